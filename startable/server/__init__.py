@@ -1,0 +1,1 @@
+"""The table server: people, bots and the clock at one table."""

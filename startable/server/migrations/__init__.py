@@ -1,0 +1,1 @@
+"""How the store's file came to be as it is, step by step."""

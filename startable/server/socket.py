@@ -1,0 +1,97 @@
+"""The table's socket: bound once to a guest and a seat, then messages in and out until one side leaves."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.params import FromPath, FromQuery
+
+from startable.server.cable import Cable
+from startable.server.connection import Connection
+from startable.server.limits import Bucket
+from startable.server.listener import Listener
+from startable.server.problems import Conflict, Forbidden, Missing, Trouble
+from startable.server.room import Room
+from startable.server.routes import lobby_of, visitor
+from startable.server.security import same_origin
+from startable.server.stream import encode
+from startable.server.wire import Bye, Farewell, Ping
+
+__all__ = ["HANDLER"]
+
+PINGING = 10.0  # seconds
+LEAVING = 10.0  # seconds for a client to take what it was sent before it is cut off
+CODES = {"restart": 1012, "slow": 1013, "wrong": 1003}  # closing codes that say what happened; 1000 for the others
+TURNED_AWAY: dict[str, Farewell] = {"crowded": "crowded", "restarting": "restart"}  # what is not for ever
+Socket = WebSocket[Any, Any, Any]
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def HANDLER(socket: Socket, table: FromPath[str], n: FromQuery[int] = 0, hash: FromQuery[int] = 0) -> None:
+    """Play or watch. A client that comes back says which update it saw last, and that update's hash."""
+    await socket.accept()
+    cable: Cable = socket.scope["state"]["cable"]
+    try:
+        room = await _room(socket, table)
+        connection = _connection(socket, room, cable)
+    except Trouble as trouble:
+        bye = Bye(TURNED_AWAY.get(trouble.problem, "gone"))
+        cable.tell(encode(trouble.message))
+        cable.tell(encode(bye))
+        await _close(socket, cable, bye)
+        return
+    await _talk(socket, room, connection, max(0, n), max(0, hash))
+
+
+async def _room(socket: Socket, table: str) -> Room:
+    lobby, guest = lobby_of(socket), visitor(socket)
+    if not same_origin(socket.headers, lobby.house.settings.public_url):
+        raise Forbidden("other-site", "sockets of other sites are not served")
+    room = await lobby.room(table)
+    if not room.table.shows(guest.id if guest else None):
+        raise Missing("table")
+    return room
+
+
+def _connection(socket: Socket, room: Room, cable: Cable) -> Connection:
+    guest, settings, clock = visitor(socket), room.house.settings, room.house.clock
+    if guest and sum(each.guest_id == guest.id for each in room.audience) >= settings.sockets:
+        raise Conflict("crowded", "you have this table open too often")
+    seat = room.table.seat_of(guest.id) if guest else None
+    return Connection(cable, guest, seat, Bucket(settings.messages, clock), Bucket(settings.chat, clock))
+
+
+async def _talk(socket: Socket, room: Room, connection: Connection, n: int, hash: int) -> None:
+    """Until the client leaves, or we have said goodbye."""
+    room.join(connection, n, hash)
+    pinging = asyncio.create_task(_ping(room, connection))
+    try:
+        connection.cable.listen(Listener(room, connection), connection.over.set)
+        await connection.over.wait()
+    finally:
+        pinging.cancel()
+        room.part(connection)
+    if connection.bye:
+        await _close(socket, connection.cable, connection.bye)
+
+
+async def _close(socket: Socket, cable: Cable, bye: Bye) -> None:
+    """Once the client has taken what came before; one that takes nothing is cut off."""
+    lobby_of(socket).house.metrics.dropped.labels(bye.reason).inc()
+    try:
+        async with asyncio.timeout(LEAVING):
+            await socket.close(CODES.get(bye.reason, 1000), bye.reason)
+    except TimeoutError:
+        cable.cut()
+
+
+async def _ping(room: Room, connection: Connection) -> None:
+    """Measure how long a message takes there and back, by the server's clock."""
+    number = 0
+    while not connection.bye:
+        number += 1
+        connection.pinged = number, room.house.clock.now()
+        connection.tell(Ping(number))
+        await asyncio.sleep(PINGING)
