@@ -1,0 +1,4 @@
+declare module '*.toml' {
+  const read: unknown;
+  export default read;
+}
