@@ -1,0 +1,91 @@
+"""After the game and beside it: gone over, tried differently, a ship flown many times."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import Person, Room, Theme, play_to_the_end
+from tests.browser.test_pages import assert_for_everyone
+from tests.server.recording import present
+from tests.server.served import Served
+
+pytestmark = pytest.mark.browser
+THEMES: tuple[Theme, ...] = ("dark", "light")
+
+
+def brought(person: Person, served: Served, game: str) -> None:
+    """A recorded game of this person's own, in the replay page."""
+    person.page.goto("/")
+    person.page.evaluate("fetch('/api/guest', {method: 'PUT', body: JSON.stringify({name: 'Ada'})})")
+    file: Path = present(game)[0]
+    told = person.page.evaluate(
+        "async (body) => (await (await fetch('/api/replays', {method: 'POST', body})).json()).id", file.read_text()
+    )
+    person.page.goto(f"/replay/{told}")
+    expect(person.page.get_by_role("slider")).to_be_visible()
+
+
+def test_a_finished_game_is_tried_differently(room: Room) -> None:
+    ada = room.person("Ada")
+    ada.come_home()
+    ada.choose_game("Salvage")
+    old = ada.open_table()
+    play_to_the_end([ada], Random(6))
+    ada.page.goto(f"/replay/{old}")
+    ada.page.get_by_role("slider").wait_for()
+    ada.page.keyboard.press("ArrowRight")
+    ada.press(ada.button("Try it differently"))
+    dialog = ada.page.get_by_role("dialog", name="Try it differently")
+    assert_for_everyone(ada.page, "try it differently")
+    dialog.get_by_role("button", name="Easy bots").click()
+    dialog.get_by_role("button", name="Play from here").click()
+    ada.page.wait_for_url("**/t/*")
+    assert ada.table != old
+    play_to_the_end([ada], Random(6))
+    ada.press(ada.button("Verify now"))
+    expect(ada.page.get_by_text("The seed follows from it")).to_be_visible()
+    expect(ada.page.locator(".wrong")).to_have_count(0)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_finished_game_is_gone_over(room: Room, served: Served, theme: Theme) -> None:
+    ada = room.person("Ada", theme, phone=theme == "light")
+    brought(ada, served, "trucker")
+    if theme == "light":
+        ada.press(ada.button("Turning points"))
+    ada.press(ada.page.get_by_role("button", name="Go over this game").locator("visible=true"))
+    expect(ada.page.get_by_text("compared with others").locator("visible=true")).to_be_visible()
+    if theme == "dark":
+        expect(ada.page.get_by_role("region", name="Expected score at the end")).to_be_visible()
+    ada.press(ada.button("To the end"))
+    assert_for_everyone(ada.page, "analysis")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_ship_is_flown_many_times(room: Room, theme: Theme) -> None:
+    ada = room.person("Ada", theme, phone=theme == "light")
+    ada.come_home()
+    ada.choose_game("Galaxy Trucker")
+    ada.press(ada.page.get_by_role("link", name="Ship lab"))
+    ada.press(ada.page.get_by_role("group", name="Flights").get_by_role("button", name="200", exact=True))
+    ada.press(ada.button("Fly it"))
+    expect(ada.page.get_by_text("is the weak square")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Cards that hurt most")).to_be_visible()
+    expect(ada.page.get_by_text("--level II --flights 200 --seed 0")).to_be_visible()
+    assert_for_everyone(ada.page, "ship lab")
+
+
+def test_the_practice_yard_leads_to_the_lab(room: Room) -> None:
+    ada = room.person("Ada")
+    ada.come_home()
+    ada.choose_game("Galaxy Trucker")
+    ada.seat(3, "remove")
+    ada.seat(2, "remove")
+    ada.open_table()
+    ada.press(ada.page.get_by_role("link", name="Ship lab"))
+    ada.page.wait_for_url("**/lab/ship#L:*")
+    expect(ada.page.get_by_label("The ship as text")).not_to_have_value("")
