@@ -1,0 +1,1 @@
+"""What developers run: the report on proven rules, and mutants."""
