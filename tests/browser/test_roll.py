@@ -187,6 +187,16 @@ def test_a_first_game_points_at_the_first_thing_and_goes_on(room: Room) -> None:
     expect(hint).not_to_contain_text("Two tiles, two sides")
 
 
+def test_a_hint_does_not_slip_away_from_under_the_hand(room: Room) -> None:
+    ada = room.person("Ada")
+    open_roll(ada)
+    ada.button("No more hints").hover()
+    ada.page.mouse.down()
+    ada.page.wait_for_timeout(700)  # by then all has moved into its place
+    ada.page.mouse.up()
+    expect(ada.button("No more hints")).to_have_count(0)
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_at_a_table_of_roll(room: Room, theme: Theme) -> None:
     ada = room.person("Ada", theme, phone=theme == "light")

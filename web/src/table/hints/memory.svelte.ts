@@ -1,3 +1,5 @@
+import { untrack } from 'svelte';
+
 import type { Scene } from '../../wire/types';
 import type { Hint } from './hint';
 
@@ -32,7 +34,9 @@ export class HintMemory<H extends Hint> {
   #kept = $state.raw<Kept>({ off: false, passed: {} });
   /** One hint at a time: after one is put away, the next waits for the next decision. */
   #quietAt = $state(-1);
-  last = $state.raw<H | null>(null);
+  /** What is shown, and with which question. */
+  #shown: { readonly hint: H | null; readonly nr: number } = { hint: null, nr: -1 };
+  #last: H | null = null;
 
   /** In the order in which a newcomer meets them. */
   constructor(
@@ -60,10 +64,13 @@ export class HintMemory<H extends Hint> {
     this.#keep({ off: false, passed: { ...this.#kept.passed, [hint.id]: ENOUGH } });
   }
 
-  /** The decision was made with the hint open: that answers it, and after some times it is known. */
-  pass(hint: H): void {
-    const times = (this.#kept.passed[hint.id] ?? 0) + 1;
-    this.#keep({ ...this.#kept, passed: { ...this.#kept.passed, [hint.id]: times } });
+  /** To be told in an effect: whoever goes on to another question has answered the hint that lay beside the last one,
+      and after some times it is known. */
+  attend(hint: H | null, nr: number): void {
+    const { hint: answered, nr: before } = this.#shown;
+    this.#shown = { hint, nr };
+    this.#last = hint ?? this.#last;
+    if (answered && before !== nr) untrack(() => this.#pass(answered));
   }
 
   stop(): void {
@@ -72,9 +79,14 @@ export class HintMemory<H extends Hint> {
 
   /** Bring the last hint back, and hints as such if they were off. */
   recall(): void {
-    const { last } = this;
+    const last = this.#last;
     this.#quietAt = -1;
     this.#keep({ off: false, passed: last ? { ...this.#kept.passed, [last.id]: 0 } : this.#kept.passed });
+  }
+
+  #pass({ id }: H): void {
+    const times = (this.#kept.passed[id] ?? 0) + 1;
+    this.#keep({ ...this.#kept, passed: { ...this.#kept.passed, [id]: times } });
   }
 
   #keep(kept: Kept): void {
