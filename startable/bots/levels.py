@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LEVELS", "Easy"]
 
-LEVELS = {"easy": "easy", "normal": "greedy", "hard": "search"}
+LEVELS = {"easy": "easy", "normal": "greedy", "hard": "hard"}
 
 
 class Easy:

@@ -62,7 +62,7 @@ def decisions(game: Game, name: str, seed: int = 1) -> Iterator[tuple[int, Choic
 
 
 def test_all_promised_bots_are_there() -> None:
-    assert set(bots.known("captains")) == {"random", "search", "easy", *EVERYBODY}
+    assert set(bots.known("captains")) == {"random", "search", "easy", "hard", *EVERYBODY}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

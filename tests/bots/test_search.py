@@ -206,21 +206,33 @@ def test_the_usual_bot_is_another_one_at_other_levels(name: str) -> None:
     assert [bots.at_level(name, "greedy", level) for level in ("easy", "normal", "hard")] == [
         "easy",
         "greedy",
-        "search",
+        "hard",
     ]
     assert bots.at_level(name, "random", "hard") == "random"
     assert bots.at_level("any game", "random", "hard") == "random"
 
 
+RATED = {"roll": "search@400", "captains": "search@150", "trucker": "search@600"}
+
+
+@pytest.mark.parametrize(("name", "kind", "options"), GAMES)
+def test_hard_chooses_as_the_searcher_that_was_rated(name: str, kind: type, options: dict[str, Any]) -> None:
+    """However long it might think: the rating holds at every table."""
+    hard, searcher = bots.find(name, "hard"), bots.find(name, RATED[name])
+    assert issubclass(hard, Search)
+    assert issubclass(searcher, Search)
+    assert hard.choices == searcher.choices
+    for game, seat in islice(searched(name, kind, options), 5):
+        assert chosen(hard(9.0), game, seat) == chosen(searcher(0.0), game, seat)
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize(("name", "searcher"), [("roll", "search@400"), ("captains", "search@150")])
-def test_searchers_beat_greedy_more_often_than_not(
-    name: str, searcher: str, soak_seconds: float, soak_dice: Random
-) -> None:
+@pytest.mark.parametrize("name", ["roll", "captains"])
+def test_hard_beats_greedy_more_often_than_not(name: str, soak_seconds: float, soak_dice: Random) -> None:
     """New games every time; it fails only if even lies above the 95 % interval of what was measured."""
     ends = monotonic() + soak_seconds
-    arena = Tournament(game=name, bots=(searcher, "greedy"), rounds=1000, seed=soak_dice.randrange(2**32))
+    arena = Tournament(game=name, bots=("hard", "greedy"), rounds=1000, seed=soak_dice.randrange(2**32))
     bouts = [play(arena, *game) for game in takewhile(lambda _: monotonic() < ends, missing(arena, ()))]
-    won = next(contender.wins for contender in standings(bouts) if contender.name == searcher)
+    won = next(contender.wins for contender in standings(bouts) if contender.name == "hard")
     assert won.high is not None
     assert won.high > 0.5, f"{won.value:.0%} of {len(bouts)} games won"

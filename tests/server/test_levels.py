@@ -25,7 +25,7 @@ def test_a_level_says_who_plays(served: Served, game: str) -> None:
     assert [(seat["bot"], seat["level"]) for seat in shown] == [
         ("easy", "easy"),
         ("greedy", "normal"),
-        ("search", "hard"),
+        ("hard", "hard"),
     ]
 
 
@@ -47,9 +47,10 @@ def thought(bot: str, seconds: float, patience: float) -> tuple[Any, str, Game]:
     return *asyncio.run(ask()), game
 
 
-def test_the_searcher_thinks_in_a_worker_within_its_time() -> None:
-    choice, by, game = thought("search", seconds=0.2, patience=60.0)
-    assert by == "search"
+@pytest.mark.parametrize("bot", ["search", "hard"])
+def test_the_searcher_thinks_in_a_worker_within_its_time(bot: str) -> None:
+    choice, by, game = thought(bot, seconds=0.2, patience=60.0)
+    assert by == bot
     (ask,) = game.asks.values()
     assert choice in ask.choices(game)
 

@@ -17,4 +17,11 @@ class Easy(levels.Easy):
     slips: ClassVar[float] = 0.1
 
 
-BOTS = (Greedy, Missions, Technologies, Tracks, Search, Easy)
+class Hard(Search):
+    """About a tenth of a second, but counted in choices: as strong on any machine, however busy."""
+
+    name: ClassVar[str] = "hard"
+    choices: ClassVar[int | None] = 150
+
+
+BOTS = (Greedy, Missions, Technologies, Tracks, Search, Easy, Hard)

@@ -16,4 +16,11 @@ class Easy(levels.Easy):
     greedy: ClassVar[type[Greedy]] = Greedy
 
 
-BOTS = (Greedy, Builder, Producer, Seller, Cheapest, Search, Easy)
+class Hard(Search):
+    """About a tenth of a second, but counted in choices: as strong on any machine, however busy."""
+
+    name: ClassVar[str] = "hard"
+    choices: ClassVar[int | None] = 400
+
+
+BOTS = (Greedy, Builder, Producer, Seller, Cheapest, Search, Easy, Hard)

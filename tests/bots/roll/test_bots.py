@@ -55,7 +55,7 @@ def chosen(bot: bots.Bot, game: Game, seat: int, dice: Random) -> Choice:
 
 
 def test_all_promised_bots_are_there() -> None:
-    assert set(bots.known("roll")) == {"random", "search", "easy", *EVERYBODY}
+    assert set(bots.known("roll")) == {"random", "search", "easy", "hard", *EVERYBODY}
 
 
 @pytest.mark.parametrize("options", [{}, OTHER_READINGS], ids=["as written", "other readings"])

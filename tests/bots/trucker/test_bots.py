@@ -86,7 +86,7 @@ def decisions(game: Game, name: str) -> Iterator[tuple[int, Choice]]:
 
 
 def test_all_promised_bots_are_there() -> None:
-    assert set(bots.known("trucker")) == {"random", "search", "easy", *EVERYBODY}
+    assert set(bots.known("trucker")) == {"random", "search", "easy", "hard", *EVERYBODY}
     assert bots.stand_in("trucker") == "greedy"
 
 
