@@ -113,8 +113,10 @@ def test_cards_that_fit_nowhere_are_discarded_at_once() -> None:
 def test_androids_on_the_mission_still_count() -> None:
     game = on_mission("hive_mind", "cadet cadet android")
     me(game).ready[ANDROID] = 1
-    do(game, Resolve(), Advance(NIAN, 1), Advance(ZINCA, 2))
-    assert me(game).tracks == (0, 2, 1)
+    do(game, Resolve())
+    assert Advance(NIAN, 2) not in options(game)
+    do(game, Advance(NIAN, 1), Advance(ZINCA, 1))
+    assert me(game).tracks == (0, 1, 1)
     assert question(game) == "TakeTurn"
 
 
