@@ -77,8 +77,18 @@ function sidesOf({ origin, connectors }: Joint): Side[] {
   return SIDES.map((side) => ({ side, connector: connectors[side], place: placeOn(origin, side) }));
 }
 
-export function connectorPaths(joints: readonly Joint[]): ConnectorPaths {
-  const sides = joints.flatMap(sidesOf);
+const drawn = new Map<string, ConnectorPaths>();
+
+/** The same tiles come and go all the time: each is worked out once. */
+function pathsOf(joint: Joint): ConnectorPaths {
+  const key = [...joint.origin, ...joint.connectors].join(' ');
+  const paths = drawn.get(key) ?? workOut(joint);
+  drawn.set(key, paths);
+  return paths;
+}
+
+function workOut(joint: Joint): ConnectorPaths {
+  const sides = sidesOf(joint);
   const open = sides.filter(({ connector }) => connector !== 0);
   const smooth = sides.filter(({ connector }) => connector === 0);
   const lips = (chosen: readonly Side[]) => chosen.map(({ place }) => line(place(11, 2.6), place(89, 2.6))).join('');
@@ -95,5 +105,19 @@ export function connectorPaths(joints: readonly Joint[]): ConnectorPaths {
     litLips: lips(smooth.filter(({ side }) => side === 0 || side === 3)),
     shadedLips: lips(smooth.filter(({ side }) => side === 1 || side === 2)),
     rivets: smooth.map(({ place }) => dots(RIVETS.map((x) => place(x, 8)))).join(''),
+  };
+}
+
+export function connectorPaths(joints: readonly Joint[]): ConnectorPaths {
+  const all = joints.map(pathsOf);
+  const joined = (paint: keyof ConnectorPaths): string => all.map((paths) => paths[paint]).join('');
+  return {
+    beds: joined('beds'),
+    steel: joined('steel'),
+    brass: joined('brass'),
+    shine: joined('shine'),
+    litLips: joined('litLips'),
+    shadedLips: joined('shadedLips'),
+    rivets: joined('rivets'),
   };
 }
