@@ -7,6 +7,7 @@ import re
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
+from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
@@ -119,6 +120,11 @@ class Person:
         self._brief, self._in_the_way = BRIEF, ""
         return True
 
+    def ask_why_not(self, unlit: Locator) -> None:
+        """Touch what cannot be chosen now: once it lies still and nothing lies over it, as for anybody who aims."""
+        unlit.hover()
+        unlit.click(force=True)
+
     # At home
 
     def come_home(self) -> None:
@@ -219,6 +225,17 @@ class Person:
 
     def mend(self) -> None:
         self._cut = False
+
+
+def brought(person: Person, file: Path) -> str:
+    """A recorded game of this person's own, in the replay page; its name comes back."""
+    person.page.goto("/")
+    person.page.evaluate("fetch('/api/guest', {method: 'PUT', body: JSON.stringify({name: 'Ada'})})")
+    told: str = person.page.evaluate(
+        "async (body) => (await (await fetch('/api/replays', {method: 'POST', body})).json()).id", file.read_text()
+    )
+    person.page.goto(f"/replay/{told}")
+    return told
 
 
 def hear(page: Page, tell: Callable[[Message], None]) -> None:

@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Person, Room, Theme, play_to_the_end
+from tests.browser.people import Room, Theme, brought, play_to_the_end
 from tests.browser.test_pages import assert_for_everyone
 from tests.server.recording import present
-from tests.server.served import Served
 
 pytestmark = pytest.mark.browser
 THEMES: tuple[Theme, ...] = ("dark", "light")
-
-
-def brought(person: Person, served: Served, game: str) -> None:
-    """A recorded game of this person's own, in the replay page."""
-    person.page.goto("/")
-    person.page.evaluate("fetch('/api/guest', {method: 'PUT', body: JSON.stringify({name: 'Ada'})})")
-    file: Path = present(game)[0]
-    told = person.page.evaluate(
-        "async (body) => (await (await fetch('/api/replays', {method: 'POST', body})).json()).id", file.read_text()
-    )
-    person.page.goto(f"/replay/{told}")
-    expect(person.page.get_by_role("slider")).to_be_visible()
 
 
 def test_a_finished_game_is_tried_differently(room: Room) -> None:
@@ -52,9 +38,10 @@ def test_a_finished_game_is_tried_differently(room: Room) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_finished_game_is_gone_over(room: Room, served: Served, theme: Theme) -> None:
+def test_a_finished_game_is_gone_over(room: Room, theme: Theme) -> None:
     ada = room.person("Ada", theme, phone=theme == "light")
-    brought(ada, served, "trucker")
+    brought(ada, present("trucker")[0])
+    expect(ada.page.get_by_role("slider")).to_be_visible()
     if theme == "light":
         ada.press(ada.button("Turning points"))
     ada.press(ada.page.get_by_role("button", name="Go over this game").locator("visible=true"))

@@ -9,7 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import Person, Room, Theme, play_to_the_end
+from tests.browser.people import Person, Room, Theme, brought, play_to_the_end
+from tests.server.recording import present
 
 pytestmark = pytest.mark.browser
 THEMES: tuple[Theme, ...] = ("dark", "light")
@@ -163,13 +164,50 @@ def test_text_twice_as_large_still_fits(room: Room, phone: bool) -> None:
         assert_call_in_sight(ada)
 
 
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_text_twice_as_large_still_fits_in_the_lobby(room: Room, phone: bool) -> None:
+    ada = room.person("Ada", phone=phone)
+    ada.come_home()
+    ada.choose_game("Salvage")
+    ada.seat(2, "open")
+    ada.open_table()
+    ada.page.get_by_role("img", name="QR code").wait_for()
+    assert_fits_twice_as_large(ada)
+
+
+@pytest.mark.parametrize("game", ["captains", "roll", "trucker"])
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_text_twice_as_large_still_fits_at_the_end_and_in_the_replay(room: Room, game: str, phone: bool) -> None:
+    ada = room.person("Ada", phone=phone)
+    told = brought(ada, present(game)[-1])
+    expect(ada.page.get_by_role("slider")).to_be_visible()
+    assert_fits_twice_as_large(ada)
+    assert ada.page.get_by_role("main").bounding_box()["height"] > 200, "nothing is left of the board"  # type: ignore[index]
+    ada.page.goto(f"/t/{told}")
+    expect(ada.score).to_be_visible()
+    assert_fits_twice_as_large(ada)
+    assert_call_in_sight(ada)
+
+
 def assert_fits_twice_as_large(person: Person) -> None:
     expect(person.page.get_by_role("main")).to_be_visible()
     person.page.evaluate("document.documentElement.style.fontSize = '200%'")
     width = person.page.evaluate("document.documentElement.clientWidth")
     assert person.page.evaluate("document.documentElement.scrollWidth") <= width, "one has to scroll sideways"
+    assert person.page.evaluate(OUT_OF_REACH) == []
 
 
+# Beyond the window's sides, in nothing that could be pushed sideways; or the whole page of a table has to be pushed.
+OUT_OF_REACH = """() => {
+    const sideways = (part) => part && (/auto|scroll/.test(getComputedStyle(part).overflowX)
+        && part.scrollWidth > part.clientWidth || sideways(part.parentElement));
+    const beyond = ({ left, right }) => right > left && (right > innerWidth + 1 || left < -1);
+    const things = [...document.querySelectorAll('button, a:not(.skip), input, select, [role=grid]')];
+    const lost = things.filter((thing) => beyond(thing.getBoundingClientRect()) && !sideways(thing));
+    const pages = [...document.querySelectorAll('main .scroll')];
+    const wide = pages.filter((page) => page.scrollWidth > page.clientWidth + 1);
+    return [...lost, ...wide].map((part) => part.outerHTML.slice(0, 120));
+}"""
 OUT_OF_SIGHT = """() => [...document.querySelectorAll('#call button')].filter((button) => {
     const { left, top, right, bottom } = button.getBoundingClientRect();
     return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;

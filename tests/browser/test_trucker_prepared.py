@@ -12,7 +12,7 @@ from startable.games.trucker.choices import Accept, Finish
 from startable.games.trucker.notation import read_ship
 from startable.games.trucker.table import ENGINEER, Trucking
 from tests.browser.people import Person, Room
-from tests.browser.test_pages import assert_for_everyone
+from tests.browser.test_pages import assert_call_in_sight, assert_fits_twice_as_large, assert_for_everyone
 from tests.browser.truckers import Trucker, open_trucker, prepare
 from tests.games.trucker.positions import CABIN, flight, golden, rounds, story, trek, yard
 from tests.server.served import Served
@@ -140,7 +140,7 @@ def test_a_golden_title_says_its_handicap_and_enforces_it_with_its_rule(ada: Per
     expect(mine).to_contain_text("first set two tiles aside")
     expect(mine).to_contain_text("pays 12 credits")
     trucker.draw()
-    square(ada, "6–7").click(force=True)
+    ada.ask_why_not(square(ada, "6–7"))
     expect(ada.call).to_contain_text("A golden master engineer first sets two tiles aside.")
     ada.press(mine.get_by_role("button", name="See the rule").last)
     rules = ada.page.get_by_role("complementary", name="Rules", exact=True)
@@ -156,3 +156,17 @@ def test_titles_show_where_one_stands_in_flight(ada: Person, served: Served) -> 
     engineer = titles.get_by_role("article").filter(has_text="Master Engineer")
     expect(engineer).to_contain_text("Most tiles left on the ship.")
     expect(engineer).to_contain_text("pays 2 credits · you lead")
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_text_twice_as_large_still_fits_in_flight_and_on_payday(room: Room, served: Served, phone: bool) -> None:
+    """The widest ship, with all of its squares in reach."""
+    drawn = "6 7 8\n6 c3102:2 . .\n7 h3300:B @3333:2 r3030\n8 . e1000v c3201:2"
+    game = flight(f"21-I-19 {NEXT}", (9, drawn), level="III")
+    story(game, (0, Accept()))
+    for position, stage in ((game, "flight"), (trek("I", "cruise engineer", ("at 9", drawn), ("at 7", CABIN)), "pay")):
+        person = room.person("Ada", phone=phone)
+        at_table(person, served, position)
+        expect(person.page.locator(f'.trucker[data-stage="{stage}"]')).to_be_visible()
+        assert_fits_twice_as_large(person)
+        assert_call_in_sight(person)

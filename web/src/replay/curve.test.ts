@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { niceTicks, stepPath } from './curve';
+import { apart, niceTicks, stepPath } from './curve';
 
 describe('the axis', () => {
   test.each([
@@ -27,4 +27,8 @@ test('a value holds until it changes', () => {
     (value) => 10 - value,
   );
   expect(path).toBe('M0 9H10V9H20V7');
+});
+
+test('what stands too close to the last one has no number', () => {
+  expect([...apart([0, 5, 10, 12, 30], 10)]).toEqual([0, 2, 4]);
 });

@@ -15,3 +15,15 @@ export function stepPath(values: readonly number[], x: (i: number) => number, y:
     .map((value, i) => (i === 0 ? `M${round(x(0))} ${round(y(value))}` : `H${round(x(i))}V${round(y(value))}`))
     .join('');
 }
+
+/** Which of these places, from left to right, are at least so far from the last one taken. */
+export function apart(places: readonly number[], least: number): ReadonlySet<number> {
+  const taken = new Set<number>();
+  let last = -Infinity;
+  places.forEach((place, i) => {
+    if (place - last < least) return;
+    taken.add(i);
+    last = place;
+  });
+  return taken;
+}
