@@ -140,7 +140,7 @@ def test_passing_with_crew_left_asks_first(room: Room) -> None:
 def test_what_is_not_possible_says_why(room: Room) -> None:
     ada = alone(room)
     ada.press(touch(ada, "figure:6"))  # a cadet
-    touch(ada, "room:0").click(force=True)  # the red bridge
+    ada.ask_why_not(touch(ada, "room:0"))  # the red bridge
     expect(ada.call).to_contain_text("A cadet works in the grey room only.")
     ada.press(ada.button("See the rule"))
     expect(ada.page.get_by_role("region", name="The rule in question")).to_contain_text("SC-ROOM-05")

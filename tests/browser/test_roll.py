@@ -111,8 +111,10 @@ def test_a_phase_that_was_selected_is_taken_back(room: Room) -> None:
     ada = room.person("Ada")
     open_roll(ada)
     stop_hints(ada)
-    while not (ada.button("Undo").is_visible() and primary(ada).filter(has_text="Ready").count()):
-        choose_on_board(ada, Random(1))
+    play_to_a_selection(ada)
+    for kind in ("worker", "socket"):
+        ada.press(ada.page.locator(f"main button.lit[data-target^='{kind}:']").first)
+    expect(primary(ada).filter(has_text="Ready")).to_be_visible()
     expect(ada.button("Undo")).to_be_visible()
     ada.page.keyboard.press("z")
     expect(primary(ada).filter(has_text="Ready")).to_have_count(0)
@@ -135,7 +137,7 @@ def test_what_is_not_lit_says_why_not(room: Room) -> None:
     play_to_a_selection(ada)
     unlit = ada.page.get_by_role("button", name="Dictate: give up a worker")
     expect(unlit).to_have_attribute("aria-disabled", "true")
-    unlit.click(force=True)  # for those who see it, it can be touched
+    ada.ask_why_not(unlit)
     ada.press(ada.button("See the rule"))
     expect(ada.page.get_by_role("region", name="The rule in question")).to_contain_text("RG-")
 

@@ -29,7 +29,7 @@ def test_a_lesson_alone_against_bots_from_the_first_click_to_the_receipts(room: 
 
     far = ada.page.get_by_role("button", name="5–7, empty")
     why = ada.call.filter(has_text="no free square next to your ship").filter(has=ada.button("See the rule"))
-    far.click(force=True)  # it is not lit, but says why
+    ada.ask_why_not(far)
     expect(why).to_be_visible()
     ada.press(ada.call.get_by_role("button", name="Got it"))
     expect(why).to_have_count(0)
@@ -180,7 +180,7 @@ def test_why_not_stays_said_while_others_go_on(room: Room) -> None:
     ada, milo = two_at_a_lesson(room)
     Trucker(ada).draw()
     why = ada.call.filter(has_text="no free square next to your ship")
-    ada.page.get_by_role("button", name="5–7, empty").click(force=True)
+    ada.ask_why_not(ada.page.get_by_role("button", name="5–7, empty"))
     expect(why).to_be_visible()
     Trucker(milo).draw()
     expect(ada.page.get_by_role("complementary", name="Other ships")).to_contain_text("holds a tile")

@@ -82,7 +82,7 @@ def test_four_small_ships_around_a_window_and_what_a_die_must_show_to_join_them(
     expect(square(ada, "7–3")).to_have_accessible_name("7–3, closed: a 2 joins A and C here")
     expect(square(ada, "4–7")).to_have_accessible_name("4–7, closed: two dice alike join A and B here")
     trucker.draw()
-    square(ada, "7–3").click(force=True)
+    ada.ask_why_not(square(ada, "7–3"))
     expect(ada.call).to_contain_text("Nothing can be built there yet.")
     ada.press(ada.page.get_by_text("Ours", exact=True))
     expect(ada.page.get_by_text("The page with this board is lost")).to_be_visible()
@@ -128,7 +128,7 @@ def test_an_attack_names_the_ship_that_it_hits_and_whose_energy_helps(ada: Perso
     expect(card.get_by_role("listitem")).to_have_count(4)  # the first one comes twice
     expect(card).to_contain_text("harsher than printed")
     assert_for_everyone(ada.page, "an attack on a fleet")
-    square(ada, "6–5").click(force=True)
+    ada.ask_why_not(square(ada, "6–5"))
     expect(ada.call).to_contain_text("The battery at 6–5 is on another ship.")
 
 
