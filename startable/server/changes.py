@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from operator import ne
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -84,8 +85,10 @@ def _find(found: list[Change], at: Path, old: Any, new: Any) -> None:
 
 def _find_in_lists(found: list[Change], at: Path, old: Sequence[Any], new: Sequence[Any]) -> None:
     """Leave out what is the same at both ends; in the middle go into a few items that have parts, or put in all."""
-    start = _alike(old, new)
-    end = _alike(reversed(old[start:]), reversed(new[start:]))
+    start = end = 0
+    if old and new:  # choices mostly come and go as a whole, with nothing to compare
+        start = _alike(old, new)
+        end = _alike(old[start:][::-1], new[start:][::-1])
     gone, come = old[start : len(old) - end], new[start : len(new) - end]
     if len(gone) == len(come) and all(map(_similar, gone, come)):
         differing = [index for index, pair in enumerate(zip(gone, come, strict=True)) if not _same(*pair)]
@@ -128,14 +131,12 @@ def _only_difference(items: tuple[Struct, ...]) -> str | None:
     return parts[0] if len(parts) == 1 else None
 
 
-def _alike(old: Iterable[Any], new: Iterable[Any]) -> int:
+def _alike(old: Sequence[Any], new: Sequence[Any]) -> int:
     """How many items are the same from the beginning on."""
-    count = 0
-    for before, after in zip(old, new, strict=False):
-        if before != after:
-            break
-        count += 1
-    return count
+    for count, differs in enumerate(map(ne, old, new)):
+        if differs:
+            return count
+    return min(len(old), len(new))
 
 
 def _similar(old: Any, new: Any) -> bool:
