@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
+from operator import eq, is_
 from typing import Any
 
 from startable.engine import CLOCK, Ask, Choice, Game, Seat
@@ -29,17 +30,17 @@ class Questions:
         match entry:
             case Played(mover, choice):
                 self.answered[mover] = (self.numbers[mover], choice)
-                another = {seat for seat in self.numbers if before.get(seat) is not game.asks.get(seat)}
+                self._count(mover, before, is_)
             case Undone(mover):  # the others' questions are built anew; they are the same if they are equal
-                another = {seat for seat in self.numbers if before.get(seat) != game.asks.get(seat)}
+                self._count(mover, before, eq)
             case _:  # everyone is somewhere else
-                self._count(self.numbers)
-                return
-        self._count({mover, *another})
+                self.numbers = {seat: number + 1 for seat, number in self.numbers.items()}
 
-    def _count(self, seats: Iterable[Seat]) -> None:
-        for seat in seats:
-            self.numbers[seat] += 1
+    def _count(self, mover: Seat, before: dict[Seat, Ask[Any]], same: Callable[[Any, Any], bool]) -> None:
+        """The mover has another moment, and so has everyone whose question is no longer the same."""
+        for seat, number in self.numbers.items():
+            if seat == mover or not same(before.get(seat), self._asks.get(seat)):
+                self.numbers[seat] = number + 1
 
     def doubled(self, seat: Seat, number: int, choice: Choice) -> bool:
         """Whether this very answer has been taken already."""
