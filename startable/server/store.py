@@ -38,10 +38,11 @@ from sqlalchemy.exc import DatabaseError
 from startable.engine import Seat
 from startable.server.table import TableDoc
 from startable.server.wire import Line
-from startable.server.writer import Row, Writer
+from startable.server.writer import Row, Statement, Writer
 
 __all__ = ["BadData", "Kept", "Snapshot", "Store", "Times", "finished"]
 
+encode = msgspec.json.Encoder().encode
 HEALTH = 10.0  # seconds within which the store must answer
 CHAT_SHOWN = 200  # lines; all are kept
 PRAGMAS = (
@@ -111,18 +112,18 @@ CHAT = Table(
 )
 
 
-def _putting(table: Table) -> sqlite.Insert:
+def _putting(table: Table) -> Statement:
     """Insert the row, or replace the one that is there."""
     new = sqlite.insert(table)
     keys = [column.name for column in table.primary_key]
     values = {column.name: new.excluded[column.name] for column in table.columns if column.name not in keys}
-    return new.on_conflict_do_update(index_elements=keys, set_=values)
+    return Statement(new.on_conflict_do_update(index_elements=keys, set_=values))
 
 
 PUT_TABLE, PUT_SNAPSHOT, PUT_TIMES, PUT_SETTING = map(_putting, (TABLES, SNAPSHOTS, TIMES, SETTINGS))
 PUT_STUDY = _putting(STUDIES)
-ADD_MEMBER = sqlite.insert(MEMBERS).on_conflict_do_nothing()
-ADD_TABLE, ADD_ENTRY, ADD_LINE = insert(TABLES), insert(ENTRIES), insert(CHAT)
+ADD_MEMBER = Statement(sqlite.insert(MEMBERS).on_conflict_do_nothing())
+ADD_TABLE, ADD_ENTRY, ADD_LINE = (Statement(insert(table)) for table in (TABLES, ENTRIES, CHAT))
 
 
 class Snapshot(Struct, frozen=True, kw_only=True):
@@ -195,7 +196,7 @@ class Store:
         """Whether the writer answers and the disk takes something: what is there already would not be written again."""
         try:
             async with asyncio.timeout(HEALTH):
-                await self.write([(PUT_SETTING, {"name": "health", "value": secrets.token_bytes(8)})])
+                await self.write([(PUT_SETTING, ("health", secrets.token_bytes(8)))])
         except Exception:
             return False
         return True
@@ -209,27 +210,25 @@ class Store:
 
     def table(self, table: TableDoc, now: float) -> list[Row]:
         known = {guest for guest in (table.host, *table.members, *(chair.guest for chair in table.chairs)) if guest}
-        row = {"id": table.id, "state": table.state, "public": table.public, "changed": now}
         return [
-            (PUT_TABLE, {**row, "doc": msgspec.json.encode(table)}),
-            *((ADD_MEMBER, {"guest": guest, "table_id": table.id}) for guest in sorted(known)),
+            (PUT_TABLE, (table.id, table.state, table.public, now, encode(table))),
+            *((ADD_MEMBER, (guest, table.id)) for guest in sorted(known)),
         ]
 
     def entry(self, table_id: str, number: int, entry: Any, now: float) -> Row:
-        data = msgspec.json.encode(entry)
-        return ADD_ENTRY, {"table_id": table_id, "number": number, "at": now, "entry": data}
+        return ADD_ENTRY, (table_id, number, now, encode(entry))
 
     def snapshot(self, table_id: str, snapshot: Snapshot) -> Row:
-        return PUT_SNAPSHOT, {"table_id": table_id, "data": msgspec.json.encode(snapshot)}
+        return PUT_SNAPSHOT, (table_id, encode(snapshot))
 
     def times(self, table_id: str, times: Times) -> Row:
-        return PUT_TIMES, {"table_id": table_id, "due": times.due, "data": msgspec.json.encode(times)}
+        return PUT_TIMES, (table_id, times.due, encode(times))
 
     def study(self, table_id: str, report: bytes) -> Row:
-        return PUT_STUDY, {"table_id": table_id, "data": report}
+        return PUT_STUDY, (table_id, report)
 
     def said(self, table_id: str, line: Line) -> Row:
-        return ADD_LINE, {"table_id": table_id, "number": line.number, "line": msgspec.json.encode(line)}
+        return ADD_LINE, (table_id, line.number, encode(line))
 
     # What is there
 

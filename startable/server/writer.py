@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property
+from itertools import chain
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias
@@ -14,9 +15,9 @@ from msgspec import Struct
 from sqlalchemy import Engine, Executable
 from sqlalchemy.dialects import sqlite
 
-__all__ = ["Row", "Writer"]
+__all__ = ["Row", "Statement", "Writer"]
 
-Row: TypeAlias = tuple[Executable, dict[str, Any]]  # a statement and its values
+Row: TypeAlias = "tuple[Statement, tuple[Any, ...]]"  # with its values in the order of the table's columns
 SPACING = 0.008  # seconds from one commit to the next, so that more go together; after a pause nobody waits
 MOST_AT_ONCE = 256  # rows of one statement; SQLite takes 32,766 values
 
@@ -43,9 +44,14 @@ class Writer:
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        """Of all who write; asking for it asks the kernel, each time."""
+        return asyncio.get_running_loop()
+
     def write(self, rows: Sequence[Row]) -> asyncio.Future[None]:
         """Done when the rows are on disk; an exception says that none of them is."""
-        done = asyncio.get_running_loop().create_future()
+        done = self._loop.create_future()
         self._jobs.put(_Job(rows, done, time.monotonic()))
         return done
 
@@ -59,9 +65,8 @@ class Writer:
         try:
             while batch := self._gather():
                 self._commit(connection, batch)
-                loop = batch[0].done.get_loop()
-                if not loop.is_closed():
-                    loop.call_soon_threadsafe(_tell, batch)
+                if not self._loop.is_closed():
+                    self._loop.call_soon_threadsafe(_tell, batch)
         finally:
             connection.close()
 
@@ -104,15 +109,15 @@ def _try(connection: Any, batch: list[_Job]) -> Exception | None:
     return None
 
 
-def _alike(rows: Iterable[Row]) -> list[tuple[_Statement, list[dict[str, Any]]]]:
+def _alike(rows: Iterable[Row]) -> list[tuple[Statement, list[tuple[Any, ...]]]]:
     """All rows of one statement together, in their order; tables before what refers to them."""
-    found: dict[_Statement, list[dict[str, Any]]] = {}
-    for executable, values in rows:
-        found.setdefault(_statement(executable), []).append(values)
+    found: dict[Statement, list[tuple[Any, ...]]] = {}
+    for statement, values in rows:
+        found.setdefault(statement, []).append(values)
     return sorted(found.items(), key=lambda group: group[0].rank)
 
 
-class _Statement:
+class Statement:
     """A statement for many rows at once: every call of SQLite hands the interpreter over to other threads and back,
     which one row after another would wait for."""
 
@@ -120,29 +125,25 @@ class _Statement:
         compiled = executable.compile(dialect=sqlite.dialect())  # type: ignore[attr-defined]
         table = getattr(executable, "table", None)
         self.rank = -1 if table is None else int(table.metadata.sorted_tables.index(table))
+        names = list(compiled.positiontup or ())
+        assert table is None or names == table.columns.keys(), names
         self._text = str(compiled)
-        self._names = tuple(compiled.positiontup or ())
-        self._row = f"({', '.join('?' * len(self._names))})"
-        assert not self._names or self._text.count(f"VALUES {self._row}") == 1, self._text
+        self._row = f"({', '.join('?' * len(names))})"
+        assert not names or self._text.count(f"VALUES {self._row}") == 1, self._text
         self._texts = {1: self._text}
 
-    def portions(self, rows: list[dict[str, Any]]) -> Iterator[tuple[int, list[Any]]]:
+    def portions(self, rows: list[tuple[Any, ...]]) -> Iterator[tuple[int, list[Any]]]:
         """So many rows, and their values in order. Few different sizes, so that SQLite can keep what it has parsed."""
         start = 0
         while start < len(rows):
             count = min(MOST_AT_ONCE, 1 << ((len(rows) - start).bit_length() - 1))
-            yield count, [row[name] for row in rows[start : start + count] for name in self._names]
+            yield count, list(chain.from_iterable(rows[start : start + count]))
             start += count
 
     def text(self, count: int) -> str:
         if count not in self._texts:
             self._texts[count] = self._text.replace(self._row, ", ".join([self._row] * count), 1)
         return self._texts[count]
-
-
-@lru_cache
-def _statement(executable: Executable) -> _Statement:
-    return _Statement(executable)
 
 
 def _tell(batch: list[_Job]) -> None:

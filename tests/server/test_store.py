@@ -22,7 +22,7 @@ from examples.salvage import SALVAGE
 from startable.server import store as stored
 from startable.server.course import Course, Unreadable
 from startable.server.store import Store
-from startable.server.writer import Row
+from startable.server.writer import Row, Statement
 from tests.server.served import Guest, Message, Served, Socket, backup, seated, serving
 
 
@@ -36,7 +36,7 @@ def opened(path: Path) -> Iterator[Store]:
 
 
 def setting(name: str, value: bytes = b"") -> Row:
-    return stored.PUT_SETTING, {"name": name, "value": value}
+    return stored.PUT_SETTING, (name, value)
 
 
 def rows(path: Path, query: str) -> list[Any]:
@@ -79,7 +79,7 @@ def test_all_that_waits_is_written_in_one_batch(data: Path) -> None:
 
 
 def test_a_bad_row_fails_alone_and_takes_its_own_company_with_it(data: Path) -> None:
-    double = insert(stored.SETTINGS), {"name": "double", "value": b""}
+    double = Statement(insert(stored.SETTINGS)), ("double", b"")
 
     async def write(store: Store) -> list[BaseException | None]:
         jobs = [
@@ -352,7 +352,7 @@ def test_what_a_full_disk_did_not_take_has_not_happened(data: Path) -> None:
         table, _, (ada, bob) = seated(served, "Ada", "Bob")
         ada.play(ada.offered("Grab"))
         bob.until("update")
-        served.run(served.lobby.house.store.write([(text("PRAGMA max_page_count = 1"), {})]))
+        served.run(served.lobby.house.store.write([(Statement(text("PRAGMA max_page_count = 1")), ())]))
         while choose_or_undo(ada)["type"] == "update":
             assert ada.n < 1000, "the disk never gets full"
         scene = ada.scene
@@ -360,7 +360,7 @@ def test_what_a_full_disk_did_not_take_has_not_happened(data: Path) -> None:
         assert choose_or_undo(ada)["problem"] == "unsaved"
         assert ada.scene == scene
         assert served.room(table).audience._streams[1].n == told
-        served.run(served.lobby.house.store.write([(text("PRAGMA max_page_count = 1000000"), {})]))
+        served.run(served.lobby.house.store.write([(Statement(text("PRAGMA max_page_count = 1000000")), ())]))
         assert choose_or_undo(ada)["type"] == "update"
         scene = ada.scene
         bob.caught_up()
