@@ -48,8 +48,7 @@ class Room:
         self._alarm: Alarm | None = None
         self._waiting: deque[Callable[[], Awaitable[None]]] = deque()
         self._asleep: asyncio.Future[None] | None = None  # while nothing waits
-        self._loop = asyncio.get_running_loop()  # asking for it asks the kernel, each time
-        self._task = self._loop.create_task(self._serve(), name=f"room {self.table.id}")
+        self._task = asyncio.create_task(self._serve(), name=f"room {self.table.id}")
         self._go_on()
 
     def _resumed(self, kept: Kept) -> Course | None:
@@ -75,7 +74,7 @@ class Room:
         return await self._queued(act)
 
     async def _queued(self, act: Callable[[], Awaitable[T]]) -> T:
-        done: asyncio.Future[T] = self._loop.create_future()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def answered() -> None:
             try:
@@ -105,7 +104,7 @@ class Room:
                 except Exception:
                     LOG.exception("failed", extra={"table": self.table.id})
                     self.house.metrics.failures.labels("room").inc()
-            self._asleep = self._loop.create_future()
+            self._asleep = asyncio.get_running_loop().create_future()
             await self._asleep
 
     # What happens

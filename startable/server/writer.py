@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
 from itertools import chain
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -44,14 +43,9 @@ class Writer:
         self._thread = Thread(target=self._work, name="writer", daemon=True)
         self._thread.start()
 
-    @cached_property
-    def _loop(self) -> asyncio.AbstractEventLoop:
-        """Of all who write; asking for it asks the kernel, each time."""
-        return asyncio.get_running_loop()
-
     def write(self, rows: Sequence[Row]) -> asyncio.Future[None]:
         """Done when the rows are on disk; an exception says that none of them is."""
-        done = self._loop.create_future()
+        done = asyncio.get_running_loop().create_future()
         self._jobs.put(_Job(rows, done, time.monotonic()))
         return done
 
@@ -65,8 +59,9 @@ class Writer:
         try:
             while batch := self._gather():
                 self._commit(connection, batch)
-                if not self._loop.is_closed():
-                    self._loop.call_soon_threadsafe(_tell, batch)
+                loop = batch[0].done.get_loop()
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(_tell, batch)
         finally:
             connection.close()
 
