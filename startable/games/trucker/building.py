@@ -250,8 +250,12 @@ class Live(Pace):
 
 
 def watches(game: Trucking, seat: Seat) -> bool:
-    """Whether a seat that has finished could turn the glass and has not let it lie."""
-    return bool(game.truckers[seat].space) and not game.left >> seat & 1 and not no_flip(game, seat)
+    """Whether a seat that has finished could turn the glass, and has not let it lie since somebody last built."""
+    return could_flip(game, seat) and not game.left >> seat & 1
+
+
+def could_flip(game: Trucking, seat: Seat) -> bool:
+    return bool(game.truckers[seat].space) and not no_flip(game, seat)
 
 
 class Simulated(Pace):
@@ -332,7 +336,7 @@ class Beat(Step[Trucking], frozen=True):
         for seat in range(game.seats) if builders(game) else ():
             if not game.truckers[seat].space:
                 game.ask(Work(seat))
-            elif watches(game, seat):
+            elif could_flip(game, seat):
                 game.ask(Watch(seat))
         if game.asks:
             game.then(Resolve())

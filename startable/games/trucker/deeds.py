@@ -277,6 +277,8 @@ def no_flip(game: Trucking, seat: Seat) -> Refusal | None:
 def do(game: Trucking, seat: Seat, choice: Choice) -> None:
     """Do what forbids() has allowed."""
     me = game.truckers[seat]
+    if not me.space:
+        game.left = 0  # GT-BUILD-22: building goes on until somebody turns the glass, at whatever moment
     match choice:
         case TakeHidden():
             _grasp(me, game.pool.pop(), HIDDEN)
@@ -366,7 +368,7 @@ def open_bridge(game: Trucking, seat: Seat) -> None:
 def finish(game: Trucking, seat: Seat, space: int) -> None:
     me = game.truckers[seat]
     fasten(me)
-    me.space, game.left = space, 0
+    me.space = space
     if game.fastest == NOBODY:
         game.fastest = seat
     game.tell(events.Finished(seat, space))

@@ -8,7 +8,7 @@ from startable.engine import CLOCK, Illegal, NotAsked, NotOffered, play, view
 from startable.engine.journal import Match
 from startable.engine.rules import BadOptions, new
 from startable.games.trucker import TRUCKER, events, refusals
-from startable.games.trucker.building import BEATS, SAND, Berth, Rush, Watch, Work
+from startable.games.trucker.building import BEATS, SAND, Berth, Rush, Signal, Watch, Work
 from startable.games.trucker.choices import (
     Begin,
     Close,
@@ -280,12 +280,38 @@ def test_anyone_turns_the_run_out_glass_but_only_who_has_finished_for_the_last_t
     assert (game.glass, game.running) == (runs, True)
 
 
-def test_whoever_lets_the_glass_lie_is_asked_again_when_somebody_finishes() -> None:
+@pytest.mark.rule("GT-BUILD-22")
+def test_whoever_lets_the_glass_lie_is_asked_again_as_soon_as_somebody_builds_on() -> None:
     game = yard(3, "I")
     story(game, (0, Finish(1)), (CLOCK, TimeUp()), (0, LeaveGlass()))
     assert sorted(game.asks) == [1, 2]
-    story(game, (1, Finish(2)))
-    assert [type(game.asks[seat]) for seat in range(3)] == [Watch, Watch, Rush]
+    story(game, (1, TakeHidden()))
+    assert [type(game.asks[seat]) for seat in range(3)] == [Watch, Rush, Rush]
+
+
+@pytest.mark.rule("GT-BUILD-21")
+@pytest.mark.rule("GT-BUILD-22")
+@pytest.mark.parametrize("edition", ["2007", "2021"])
+@pytest.mark.parametrize("pace", ["live", "relaxed", "simulated"])
+def test_whoever_has_let_the_glass_lie_may_turn_it_later(pace: str, edition: str) -> None:
+    setting = {"edition": "2007", "rounds": "I"} if edition == "2007" else {"level": "I"}
+    game = new(TRUCKER, seats=2, seed=1, pace=pace, **setting)
+    assert isinstance(game, Trucking)
+    times = 0
+    while game.glass < game.flight_board.hourglass:
+        ask = game.asks.get(0)
+        if CLOCK in game.asks:
+            play(game, CLOCK, TimeUp())
+        elif isinstance(ask, Signal):
+            play(game, 0, Begin())
+        elif isinstance(ask, Watch):
+            times += 1
+            play(game, 0, FlipGlass() if times == 3 else LeaveGlass())
+        elif ask is not None:
+            play(game, 0, Finish(1))
+        else:
+            play(game, 1, TakeHidden() if game.truckers[1].hand == NO_TILE else PutBack())
+    assert times == 3
 
 
 @pytest.mark.rule("GT-BUILD-27")
