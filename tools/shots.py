@@ -16,6 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Literal
 
+import typer
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, sync_playwright
 
 from startable.server.clock import WallClock
@@ -204,6 +205,7 @@ def press_one(button: Locator) -> None:
 
 
 def main() -> None:
+    """Take pictures of the main screens into docs/img."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium") or sys.exit("Which Chromium? Set CHROMIUM.")
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
@@ -222,4 +224,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    typer.run(main)
