@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import compress, count, groupby
 from operator import ne
 from typing import Any, TypeAlias
 
@@ -68,13 +68,13 @@ def _find(found: list[Change], at: Path, old: Any, new: Any) -> None:
     kind = type(new)
     if type(old) is not kind or kind in PLAIN:
         found.append(Put(at, new))
+    elif kind is tuple or kind is list:
+        _find_in_lists(found, at, old, new)
     elif isinstance(new, Struct):
         for name in new.__struct_fields__:
             before, after = getattr(old, name), getattr(new, name)
-            if before is not after and not _same(before, after):
+            if before is not after and (type(before) is not type(after) or before != after):  # _same, without a call
                 _find(found, (*at, name), before, after)
-    elif kind is tuple or kind is list:
-        _find_in_lists(found, at, old, new)
     elif isinstance(new, dict) and old.keys() == new.keys():
         for key, after in new.items():
             if not _same(old[key], after):
@@ -85,10 +85,7 @@ def _find(found: list[Change], at: Path, old: Any, new: Any) -> None:
 
 def _find_in_lists(found: list[Change], at: Path, old: Sequence[Any], new: Sequence[Any]) -> None:
     """Leave out what is the same at both ends; in the middle go into a few items that have parts, or put in all."""
-    start = end = 0
-    if old and new:  # choices mostly come and go as a whole, with nothing to compare
-        start = _alike(old, new)
-        end = _alike(old[start:][::-1], new[start:][::-1])
+    start, end = _alike_at_both_ends(old, new)
     gone, come = old[start : len(old) - end], new[start : len(new) - end]
     if len(gone) == len(come) and all(map(_similar, gone, come)):
         differing = [index for index, pair in enumerate(zip(gone, come, strict=True)) if not _same(*pair)]
@@ -131,12 +128,20 @@ def _only_difference(items: tuple[Struct, ...]) -> str | None:
     return parts[0] if len(parts) == 1 else None
 
 
+def _alike_at_both_ends(old: Sequence[Any], new: Sequence[Any]) -> tuple[int, int]:
+    """How many items are the same from the beginning on, and how many of the others up to the end."""
+    if not old or not new:  # choices mostly come and go as a whole, with nothing to compare
+        return 0, 0
+    if len(old) == len(new):
+        differing = [*compress(count(), map(ne, old, new))] or [len(new)]
+        return differing[0], max(0, len(new) - 1 - differing[-1])
+    start = _alike(old, new)
+    return start, _alike(old[start:][::-1], new[start:][::-1])
+
+
 def _alike(old: Sequence[Any], new: Sequence[Any]) -> int:
     """How many items are the same from the beginning on."""
-    for count, differs in enumerate(map(ne, old, new)):
-        if differs:
-            return count
-    return min(len(old), len(new))
+    return next(compress(count(), map(ne, old, new)), min(len(old), len(new)))
 
 
 def _similar(old: Any, new: Any) -> bool:

@@ -40,34 +40,30 @@ DECODER: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 async def hear(room: Room, connection: Connection, message: Up) -> None:
     """Do what a client asks for, or tell it why not."""
     try:
-        await _hear(room, connection, message)
+        match message:
+            case Choose(number, choice):
+                await _choose(room, _seat(room, connection), number, choice)
+            case Undo(number):
+                await _undo(room, _seat(room, connection), number)
+            case Why(id, choice):
+                connection.tell(Because(id, _why_not(room, connection, choice)))
+            case Sync(n, hash):
+                room.audience.sync(connection, n, hash)
+            case Say(text):
+                await _say(room, connection, text)
+            case Propose():
+                await _propose(room, _seat(room, connection), message)
+            case Agree(yes):
+                await _agree(room, _seat(room, connection), yes)
+            case Back():
+                await room.autopilot.give_back(_seat(room, connection))
+            case Pong(id):
+                room.measured(connection, id)
     except Illegal as error:
         room.house.metrics.refusals.inc()
         connection.tell(Refused(getattr(message, "nr", 0), error.refusal))
     except Trouble as trouble:
         connection.tell(trouble.message)
-
-
-async def _hear(room: Room, connection: Connection, message: Up) -> None:
-    match message:
-        case Choose(number, choice):
-            await _choose(room, _seat(room, connection), number, choice)
-        case Undo(number):
-            await _undo(room, _seat(room, connection), number)
-        case Why(id, choice):
-            connection.tell(Because(id, _why_not(room, connection, choice)))
-        case Sync(n, hash):
-            room.audience.sync(connection, n, hash)
-        case Say(text):
-            await _say(room, connection, text)
-        case Propose():
-            await _propose(room, _seat(room, connection), message)
-        case Agree(yes):
-            await _agree(room, _seat(room, connection), yes)
-        case Back():
-            await room.autopilot.give_back(_seat(room, connection))
-        case Pong(id):
-            room.measured(connection, id)
 
 
 def _seat(room: Room, connection: Connection) -> Seat:
@@ -95,7 +91,8 @@ async def _choose(room: Room, seat: Seat, number: int, sent: msgspec.Raw) -> Non
             return
         raise Illegal(Late())
     _running(room)
-    await room.autopilot.give_back(seat)
+    if seat in room.times.away:
+        await room.autopilot.give_back(seat)
     await room.play(seat, choice)
 
 

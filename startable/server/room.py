@@ -118,8 +118,8 @@ class Room:
         if after.state == "playing" and course is None and self.playable:
             course = self._begun(after, self.playable.rules)
         times = self._times_after(after, course, None) if course else self.times
-        begun = self._begun_rows(course) if course and not self.course else []
-        await self._save([*self._table_rows(after), *self._times_rows(times), *begun])
+        begun = course if not self.course else None
+        await self._save([*self._table_rows(after), *self._branch_rows(begun), *self._state_rows(times, begun)])
         self.table, self.course, self.times = after, course, times
         self._reseat(before)
         if before.state == "open" and course:
@@ -134,10 +134,9 @@ class Room:
         except BadRecord as error:
             raise Conflict("unreadable", str(error)) from None
 
-    def _begun_rows(self, course: Course) -> list[Row]:
-        """Beside the position, the entry that it branched by, if it did."""
-        branched = [self._entry_row(course)] if course.match.journal else []
-        return [*branched, self._snapshot_row(course)]
+    def _branch_rows(self, begun: Course | None) -> list[Row]:
+        """The entry that a game branched by, if it did."""
+        return [self._entry_row(begun)] if begun and begun.match.journal else []
 
     async def play(self, seat: Seat, choice: Choice) -> None:
         """Illegal says why not."""
@@ -156,7 +155,7 @@ class Room:
     async def pause(self, times: Times) -> None:
         """Stop the clock, or let it go on."""
         table = self.table.halted(times.stopped is not None)
-        await self._save([*self._table_rows(table), *self._times_rows(times)])
+        await self._save([*self._table_rows(table), *self._state_rows(times)])
         self.table, self.times = table, times
         self.audience.tell_table()
         self._go_on()
@@ -164,7 +163,7 @@ class Room:
     async def retime(self, times: Times) -> None:
         """Put other times in place of these."""
         if times != self.times:
-            await self._save([*self._times_rows(times)])
+            await self._save([*self._state_rows(times)])
             self.times = times
             self.audience.tell_presence()
         self._go_on()
@@ -189,8 +188,7 @@ class Room:
         assert self.course
         course, table = self.course, self._table_after(mover)
         times = self._times_after(table, course, mover)
-        rows = [self._entry_row(course), *self._times_rows(times)]
-        rows += [self._snapshot_row(course)] if course.match.settled else []
+        rows = [self._entry_row(course), *self._state_rows(times, course if course.match.settled else None)]
         rows += self._table_rows(table) if table is not self.table else []
         await self._save(rows)
         changed = table is not self.table
@@ -240,14 +238,13 @@ class Room:
     def _table_rows(self, table: TableDoc) -> list[Row]:
         return self.house.store.table(table, self.house.clock.now())
 
-    def _times_rows(self, times: Times) -> list[Row]:
-        return [self.house.store.times(self.table.id, times)] if times != self.times else []
-
     def _entry_row(self, course: Course) -> Row:
         return self.house.store.entry(self.table.id, course.number, course.last, self.house.clock.now())
 
-    def _snapshot_row(self, course: Course, views: bool = False) -> Row:
-        return self.house.store.snapshot(self.table.id, course.snapshot(views))
+    def _state_rows(self, times: Times, course: Course | None = None, views: bool = False) -> list[Row]:
+        """If anything of it is new: the times, and where the game is if that is to be kept."""
+        snapshot = course.snapshot(views) if course else None
+        return [self.house.store.state(self.table.id, times, snapshot)] if snapshot or times != self.times else []
 
     # Who is here
 
@@ -357,6 +354,6 @@ class Room:
     async def _put_away(self) -> None:
         await self.autopilot.stop()
         if self.course and self.table.state == "playing":
-            await self._save([self._snapshot_row(self.course, views=True)])
+            await self._save(self._state_rows(self.times, self.course, views=True))
         if self._alarm:
             self._alarm.cancel()

@@ -126,7 +126,9 @@ def _tune() -> None:
     """What was loaded stays, and choices make few cycles: looking for them all the time takes a tenth of the work."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
-    sys.setswitchinterval(0.001)  # seconds; the thread that writes to disk should not wait longer for its turn
+    sys.setswitchinterval(
+        0.02
+    )  # seconds; a thread that waits for its turn wakes up so often to ask, and each time costs
 
 
 def _allow_many_sockets() -> None:

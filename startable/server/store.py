@@ -18,9 +18,11 @@ from sqlalchemy import (
     URL,
     Boolean,
     Column,
+    ColumnElement,
     Engine,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -34,6 +36,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import DatabaseError
+from sqlalchemy.sql.functions import coalesce
 
 from startable.engine import Seat
 from startable.server.table import TableDoc
@@ -83,25 +86,21 @@ ENTRIES = Table(
     Column("entry", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
-SNAPSHOTS = Table(
-    "snapshots",
-    METADATA,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("data", LargeBinary, nullable=False),
-)
 STUDIES = Table(
     "studies",
     METADATA,
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )
-TIMES = Table(
-    "times",
+STATES = Table(
+    "states",
     METADATA,
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("due", Float, index=True),
-    Column("data", LargeBinary, nullable=False),
+    Column("due", Float),
+    Column("times", LargeBinary, nullable=False),
+    Column("snapshot", LargeBinary),
 )
+Index("ix_states_due", STATES.c.due, sqlite_where=STATES.c.due.is_not(None))  # most tables have no clock
 CHAT = Table(
     "chat",
     METADATA,
@@ -112,16 +111,20 @@ CHAT = Table(
 )
 
 
-def _putting(table: Table) -> Statement:
-    """Insert the row, or replace the one that is there."""
+def _putting(table: Table, kept: Sequence[str] = ()) -> Statement:
+    """Insert the row, or replace the one that is there; what is `kept` only if there is something new."""
     new = sqlite.insert(table)
     keys = [column.name for column in table.primary_key]
-    values = {column.name: new.excluded[column.name] for column in table.columns if column.name not in keys}
+    values: dict[str, ColumnElement[Any]] = {
+        column.name: coalesce(new.excluded[column.name], column) if column.name in kept else new.excluded[column.name]
+        for column in table.columns
+        if column.name not in keys
+    }
     return Statement(new.on_conflict_do_update(index_elements=keys, set_=values))
 
 
-PUT_TABLE, PUT_SNAPSHOT, PUT_TIMES, PUT_SETTING = map(_putting, (TABLES, SNAPSHOTS, TIMES, SETTINGS))
-PUT_STUDY = _putting(STUDIES)
+PUT_TABLE, PUT_STUDY, PUT_SETTING = map(_putting, (TABLES, STUDIES, SETTINGS))
+PUT_STATE = _putting(STATES, kept=["snapshot"])
 ADD_MEMBER = Statement(sqlite.insert(MEMBERS).on_conflict_do_nothing())
 ADD_TABLE, ADD_ENTRY, ADD_LINE = (Statement(insert(table)) for table in (TABLES, ENTRIES, CHAT))
 
@@ -218,11 +221,9 @@ class Store:
     def entry(self, table_id: str, number: int, entry: Any, now: float) -> Row:
         return ADD_ENTRY, (table_id, number, now, encode(entry))
 
-    def snapshot(self, table_id: str, snapshot: Snapshot) -> Row:
-        return PUT_SNAPSHOT, (table_id, encode(snapshot))
-
-    def times(self, table_id: str, times: Times) -> Row:
-        return PUT_TIMES, (table_id, times.due, encode(times))
+    def state(self, table_id: str, times: Times, snapshot: Snapshot | None) -> Row:
+        """The times, and the snapshot unless the one that is there stays."""
+        return PUT_STATE, (table_id, times.due, encode(times), encode(snapshot) if snapshot else None)
 
     def study(self, table_id: str, report: bytes) -> Row:
         return PUT_STUDY, (table_id, report)
@@ -247,13 +248,13 @@ class Store:
             chat = (
                 select(CHAT.c.line).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number.desc()).limit(CHAT_SHOWN)
             )
-            snapshots = rows(select(SNAPSHOTS.c.data).where(SNAPSHOTS.c.table_id == table_id))
-            times = rows(select(TIMES.c.data).where(TIMES.c.table_id == table_id))
+            state = select(STATES.c.times, STATES.c.snapshot).where(STATES.c.table_id == table_id)
+            times, snapshot = connection.execute(state).one_or_none() or (None, None)
             return Kept(
                 table=READ_TABLE.decode(docs[0]),
                 entries=tuple(rows(_entries(table_id))),
-                snapshot=READ_SNAPSHOT.decode(snapshots[0]) if snapshots else None,
-                times=_times(times[0] if times else None),
+                snapshot=READ_SNAPSHOT.decode(snapshot) if snapshot else None,
+                times=_times(times),
                 chat=tuple(READ_LINE.decode(line) for line in reversed(rows(chat))),
             )
 
@@ -269,24 +270,24 @@ class Store:
 
     async def listed(self, states: Iterable[str], limit: int) -> list[tuple[TableDoc, Times]]:
         """Public tables in these states, the latest first."""
-        query = select(TABLES.c.doc, TIMES.c.data).where(TABLES.c.public, TABLES.c.state.in_(tuple(states)))
+        query = select(TABLES.c.doc, STATES.c.times).where(TABLES.c.public, TABLES.c.state.in_(tuple(states)))
         return await asyncio.to_thread(self._list, query, limit)
 
     async def known_to(self, guest: str, states: Iterable[str], limit: int) -> list[tuple[TableDoc, Times]]:
         """Tables in these states that this guest has opened, entered or sat at, the latest first."""
-        query = select(TABLES.c.doc, TIMES.c.data).join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id)
+        query = select(TABLES.c.doc, STATES.c.times).join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id)
         query = query.where(MEMBERS.c.guest == guest, TABLES.c.state.in_(tuple(states)))
         return await asyncio.to_thread(self._list, query, limit)
 
     def _list(self, query: Select[Any], limit: int) -> list[tuple[TableDoc, Times]]:
-        query = query.join(TIMES, TIMES.c.table_id == TABLES.c.id, isouter=True)
+        query = query.join(STATES, STATES.c.table_id == TABLES.c.id, isouter=True)
         with self._engine.connect() as connection:
             found = connection.execute(query.order_by(TABLES.c.changed.desc()).limit(limit)).all()
         return [(READ_TABLE.decode(doc), _times(data)) for doc, data in found]
 
     async def due(self) -> list[tuple[str, float]]:
         """Tables whose clock runs, and when it next matters."""
-        query = select(TIMES.c.table_id, TIMES.c.due).where(TIMES.c.due.is_not(None))
+        query = select(STATES.c.table_id, STATES.c.due).where(STATES.c.due.is_not(None))
         return await asyncio.to_thread(self._due, query)
 
     def _due(self, query: Select[Any]) -> list[tuple[str, float]]:

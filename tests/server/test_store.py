@@ -278,11 +278,11 @@ def test_a_rewind_after_an_upgrade_stays_behind_the_snapshot(data: Path) -> None
 def upgraded(data: Path) -> None:
     """As if the table had been begun under older rules, whose snapshots these cannot read."""
     older = rows(data, "select doc from tables")[0][0].replace(b'"version":1', b'"version":0')
-    snapshot = rows(data, "select data from snapshots")[0][0].replace(b'"captains"', b'"skippers"', 1)
+    snapshot = rows(data, "select snapshot from states")[0][0].replace(b'"captains"', b'"skippers"', 1)
     connection = sqlite3.connect(data)
     with connection:
         connection.execute("update tables set doc = ?", (older,))
-        connection.execute("update snapshots set data = ?", (snapshot,))
+        connection.execute("update states set snapshot = ?", (snapshot,))
     connection.close()
 
 
