@@ -67,6 +67,48 @@ def test_the_migrations_make_the_tables_that_the_code_declares(data: Path) -> No
         assert compare_metadata(MigrationContext.configure(connection), stored.METADATA) == []
 
 
+BEFORE_STATES = """
+    CREATE TABLE snapshots (table_id VARCHAR NOT NULL PRIMARY KEY REFERENCES tables (id), data BLOB NOT NULL);
+    CREATE TABLE times (table_id VARCHAR NOT NULL PRIMARY KEY REFERENCES tables (id), due FLOAT, data BLOB NOT NULL);
+    CREATE INDEX ix_times_due ON times (due);
+    INSERT INTO snapshots SELECT table_id, snapshot FROM states WHERE snapshot IS NOT NULL;
+    INSERT INTO times SELECT table_id, due, times FROM states;
+    DROP TABLE states;
+    UPDATE alembic_version SET version_num = '0002';
+"""
+
+
+def test_a_file_whose_snapshots_and_times_lay_apart_keeps_both(data: Path) -> None:
+    with serving(data) as served:
+        table, _, sockets = seated(served, "Ada", "Bob", clock="gentle")
+        sockets[0].play({"type": "Peek"})
+    with opened(data) as store:
+        before, due = asyncio.run(store.load(table)), asyncio.run(store.due())
+    connection = sqlite3.connect(data)
+    connection.executescript(BEFORE_STATES)
+    connection.close()
+    with opened(data) as store:
+        after = asyncio.run(store.load(table))
+        assert asyncio.run(store.due()) == due
+    assert due
+    assert after
+    assert after.snapshot
+    assert after == before
+
+
+def test_times_that_change_between_snapshots_leave_the_snapshot(data: Path) -> None:
+    with serving(data) as served:
+        table, _, _ = seated(served, "Ada", "Bob")
+    with opened(data) as store:
+        kept = asyncio.run(store.load(table))
+        assert kept
+        later = replace(kept.times, stopped=7.0)
+        asyncio.run(store.write([store.state(table, later, None)]))
+        again = asyncio.run(store.load(table))
+    assert again == replace(kept, times=later)
+    assert again.snapshot
+
+
 def test_all_that_waits_is_written_in_one_batch(data: Path) -> None:
     async def write(store: Store) -> None:
         await asyncio.gather(*(store.write([setting(f"name {number}")]) for number in range(500)))
