@@ -66,7 +66,7 @@ class Player:
             case "whole":
                 self.scene = message["scene"]
             case "update":
-                apply(self.scene, message["changes"])
+                self.scene = apply(self.scene, message["changes"])
             case "ping":
                 return {"type": "pong", "id": message["id"]}
             case "refused":

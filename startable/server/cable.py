@@ -7,12 +7,15 @@ the framework's layers) such a message costs more than the choice that it carrie
 
 from __future__ import annotations
 
+from asyncio import BaseTransport
 from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from startable.server.parcel import Parcel
 
 try:
     from websockets.speedups import apply_mask
@@ -32,9 +35,14 @@ class Cable(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._rest = b""  # of a frame that has not come in whole
+        self._come: list[bytes] = []  # in this turn of the event loop
         self._early: list[str] = []  # what came before anyone listened
         self._listener: Callable[[str], None] | None = None
         self._lost: Callable[[], None] = lambda: None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(transport)
+        self.transport = Parcel(self.transport, self.loop)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -53,7 +61,17 @@ class Cable(WebSocketsSansIOProtocol):
     # What comes in
 
     def data_received(self, data: bytes) -> None:
-        data, self._rest = self._rest + data, b""
+        """Read it when all sockets have been read, for the reason that things are sent in parcels."""
+        if self.conn.state is State.CONNECTING:
+            super().data_received(data)
+            return
+        if not self._come:
+            self.loop.call_soon(self._read)
+        self._come.append(data)
+
+    def _read(self) -> None:
+        data, self._rest = b"".join((self._rest, *self._come)), b""
+        self._come.clear()
         start = 0
         while start < len(data) and self.conn.state is State.OPEN:
             body, end = _frame(data, start)
@@ -99,6 +117,7 @@ class Cable(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._read()
         super().connection_lost(exc)
         self._lost()
 

@@ -8,12 +8,13 @@ from zlib import crc32
 import msgspec
 
 from startable.engine import Event
-from startable.server.changes import between
+from startable.server.changes import Change, Put, between
 from startable.server.wire import Scene, Undone, Update, Whole
 
 __all__ = ["Stream", "encode", "hash_of"]
 
 REMEMBERED = 64  # updates that a client may have missed without needing the whole
+SMALL = 512  # bytes of a scene that is sent whole: to find what changed in it would cost more than it saves
 encode = msgspec.json.Encoder().encode
 
 
@@ -33,16 +34,22 @@ class Stream:
 
     def show(self, scene: Scene, events: tuple[Event, ...]) -> bytes | None:
         """The update to send, if there is anything to tell."""
-        changes = between(self.scene, scene)
+        written = encode(scene)
+        changes = self._changes(scene, written)
         if not changes:
             events = tuple(event for event in events if not isinstance(event, Undone))  # it was a secret
-        if not changes and not events:
-            return None
+            if not events:
+                return None
         before = self.n, self.hash
-        self.n, self.scene, self.hash = self.n + 1, scene, hash_of(encode(scene))
+        self.n, self.scene, self.hash = self.n + 1, scene, hash_of(written)
         update = encode(Update(self.n, self.hash, events, changes))
         self._missed.append((*before, update))
         return update
+
+    def _changes(self, scene: Scene, written: bytes) -> tuple[Change, ...]:
+        if scene == self.scene:
+            return ()
+        return (Put((), msgspec.Raw(written)),) if len(written) <= SMALL else between(self.scene, scene)
 
     def since(self, n: int, hash: int) -> list[bytes]:
         """What a client that stopped at this update needs: nothing, the gap, or the whole."""

@@ -214,7 +214,7 @@ class Socket:
             self.scene = message["scene"]
         elif message["type"] == "update":
             assert message["n"] == self.n + 1, f"update {message['n']} follows {self.n}"
-            apply(self.scene, message["changes"])
+            self.scene = apply(self.scene, message["changes"])
         else:
             return
         self.n, self.hash = message["n"], message["hash"]

@@ -19,11 +19,16 @@ const filled = ([, , like, part, values]) => values.map((value) => ({ ...like, [
 
 const apply = (scene, changes) => {
   for (const [kind, at, ...rest] of changes) {
+    if (!at.length) {
+      scene = rest[0]; // a small scene comes whole
+      continue;
+    }
     const last = at[at.length - 1];
     const holder = at.slice(0, -1).reduce((value, step) => value[step], scene);
     if (kind === 'put') holder[last] = rest[0];
     else holder[last].splice(rest[0], rest[1], ...(kind === 'cut' ? rest[2] : filled(rest)));
   }
+  return scene;
 };
 
 // A player: keeps the scene and answers its own questions; a move is seen when someone else hears of it.
@@ -43,7 +48,7 @@ class Player {
       this.scene = message.scene;
       this.ready();
     } else if (message.type === 'update') {
-      apply(this.scene, message.changes);
+      this.scene = apply(this.scene, message.changes);
       this.table.told(this.seat);
     } else return;
     if (this.table.running) this.answer();
