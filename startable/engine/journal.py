@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from startable.engine.game import TABLE, Choice, Event, Game, Illegal, Refusal, Seat, run, why_not
 from startable.engine.rules import Rules, branch, new, rules_of
@@ -273,8 +273,7 @@ def begin(header: Header, rules: Rules) -> Match:
 
 def snapshot(game: Game) -> bytes:
     """The whole table as JSON, to go on from under newer rules or to compare byte for byte."""
-    bare = copy(game)
-    bare.agendas, bare.asks = {}, {}
+    bare = replace(game, agendas={}, asks={})
     return msgspec.json.encode((rules_of(game).version, bare, game.agendas, game.asks))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from startable.engine import CLOCK, Event, Seat
@@ -61,17 +61,19 @@ class Audience:
             for message in stream.since(n, hash):
                 connection.send(message)
 
-    def show(self, events: Iterable[Event]) -> None:
+    def begin(self) -> None:
+        """The game has begun: show everyone their first scene."""
+        for connection in self:
+            self.sync(connection, 0, 0)
+
+    def show(self, events: Sequence[Event]) -> None:
         """To each seat its own update, if anything changed for it."""
         course = self._room.course
         assert course
-        for seat in [seat for seat in self._seats if seat not in self._streams]:
-            for connection in self.at(seat):
-                self.sync(connection, 0, 0)
         for seat, stream in self._streams.items():
-            seen = tuple([told for event in events if (told := event.seen_by(seat)) is not None])
+            seen = tuple([told for event in events if (told := event.seen_by(seat)) is not None]) if events else ()
             if update := stream.show(course.scene(seat), seen):
-                self._send(update, self.at(seat))
+                self._send(update, self._seats[seat])
 
     def tell_table(self) -> None:
         for connection in self:

@@ -22,10 +22,11 @@ try:
 except ImportError:  # where the library comes without its compiled part
     from websockets.utils import apply_mask
 
-__all__ = ["Cable"]
+__all__ = ["MOST_WAITING", "Cable"]
 
 WHOLE_MESSAGES = (0x81, 0x82)  # the first byte of a frame that is a whole message: text, or bytes
 MASKED = 0x80
+MOST_WAITING = 2 * 2**20  # bytes; a client that reads nothing costs no more than this
 TWO_BYTES, EIGHT_BYTES = 126, 127  # in place of a length: how many bytes after it hold the length
 
 
@@ -39,9 +40,11 @@ class Cable(WebSocketsSansIOProtocol):
         self._early: list[str] = []  # what came before anyone listened
         self._listener: Callable[[str], None] | None = None
         self._lost: Callable[[], None] = lambda: None
+        self.too_slow: Callable[[], None] = self.cut  # what to do when more waits for the other side than may
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
+        self.transport.set_write_buffer_limits(MOST_WAITING)
         self.transport = Parcel(self.transport, self.loop)
 
     def handle_connect(self, event: Request) -> None:
@@ -123,10 +126,10 @@ class Cable(WebSocketsSansIOProtocol):
 
     # What goes out
 
-    @property
-    def waiting(self) -> int:
-        """Bytes that the other side has not taken yet."""
-        return self.transport.get_write_buffer_size()
+    def pause_writing(self) -> None:
+        """The event loop says so as soon as it holds more than MOST_WAITING."""
+        super().pause_writing()
+        self.too_slow()
 
     def tell(self, text: bytes) -> None:
         """Send a message; never waits."""

@@ -13,8 +13,6 @@ from startable.server.wire import Bye, Down, Farewell
 
 __all__ = ["Connection"]
 
-MOST_WAITING = 2 * 2**20  # bytes; a client that reads nothing costs no more than this
-
 
 class Connection:
     """Who is there, and how they are told."""
@@ -26,6 +24,7 @@ class Connection:
         self.milliseconds: int | None = None
         self.pinged: tuple[int, float] = (0, 0.0)
         self.over = asyncio.Event()  # one side has left
+        cable.too_slow = self._cut
 
     @property
     def guest_id(self) -> str | None:
@@ -36,13 +35,12 @@ class Connection:
 
     def send(self, data: bytes) -> None:
         """Never waits: a slow client is cut off instead of slowing the table down."""
-        if self.bye:
-            return
-        if self.cable.waiting + len(data) > MOST_WAITING:
-            self.cable.cut()
-            self.drop("slow")
-            return
-        self.cable.tell(data)
+        if not self.bye:
+            self.cable.tell(data)
+
+    def _cut(self) -> None:
+        self.cable.cut()
+        self.drop("slow")
 
     def drop(self, reason: Farewell) -> None:
         """Say goodbye."""

@@ -123,27 +123,27 @@ class Course:
 
     def scene(self, seat: Seat | None) -> Scene:
         """What this seat (None: a spectator) has before it now."""
-        game = self.game
-        ask: Any = None if seat is None else game.asks.get(seat)
-        return Scene(
-            view=view(game, seat),
-            nr=0 if seat is None else self.questions.numbers[seat],
-            ask=ask,
-            choices=tuple(ask.choices(game)) if ask else (),
-            undo=seat is not None and self.match.may_undo(seat),
-            result=result(game),
-        )
+        game = self.match.game
+        if seat is None:
+            return Scene(view(game, None), 0, None, (), False, result(game))
+        ask: Any = game.asks.get(seat)
+        choices = tuple(ask.choices(game)) if ask else ()
+        number, undo = self.questions.numbers[seat], self.match.may_undo(seat)
+        return Scene(view(game, seat), number, ask, choices, undo, result(game))
 
     def snapshot(self, views: bool = False) -> Snapshot:
         """What newer rules go on from; with the views, what is shown if they cannot."""
-        seen = [view(self.game, seat) for seat in (*range(self.game.seats), None)] if views else ()
         return Snapshot(
             number=self.number,
             version=self.match.rules.version,
             game=msgspec.Raw(snapshot(self.game)),
             questions=self.questions.numbers,
-            views=tuple(msgspec.Raw(msgspec.json.encode(each)) for each in seen),
+            views=self._views() if views else (),
         )
+
+    def _views(self) -> tuple[msgspec.Raw, ...]:
+        seen = [view(self.game, seat) for seat in (*range(self.game.seats), None)]
+        return tuple(msgspec.Raw(msgspec.json.encode(each)) for each in seen)
 
 
 def last_seen(kept: Kept, seat: Seat | None) -> Scene | None:

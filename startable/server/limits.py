@@ -37,17 +37,21 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether there was room for one more."""
-        enough = self.wait() == 0
+        self._leak()
+        enough = self._left >= 1
         if enough:
             self._left -= 1
         return enough
 
     def wait(self) -> float:
         """How many seconds until there is room."""
-        now = self._clock.now()
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
-        self._at = now
+        self._leak()
         return max(0.0, (1 - self._left) / self._rate.per_second)
+
+    def _leak(self) -> None:
+        now, rate = self._clock.now(), self._rate
+        self._left = min(rate.burst, self._left + (now - self._at) * rate.per_second)
+        self._at = now
 
 
 class Buckets:

@@ -33,9 +33,6 @@ class Parcel(asyncio.Transport):
             self._unsent = []
             self._transport.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
 
-    def get_write_buffer_size(self) -> int:
-        return self._transport.get_write_buffer_size() + sum(map(len, self._unsent))
-
     def close(self) -> None:
         self._send()
         self._transport.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from startable.engine import CLOCK, BadRecord, Choice, Event, Rules, Seat, result
@@ -123,7 +123,7 @@ class Room:
         self.table, self.course, self.times = after, course, times
         self._reseat(before)
         if before.state == "open" and course:
-            self.audience.show(())
+            self.audience.begin()
         self.audience.tell_table()
         self._go_on()
         return after
@@ -183,7 +183,7 @@ class Room:
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
         self.audience.tell_said(line)
 
-    async def _settle(self, events: Iterable[Event], mover: Seat | None) -> None:
+    async def _settle(self, events: Sequence[Event], mover: Seat | None) -> None:
         """An entry has been added to the journal: keep it, then tell everyone."""
         assert self.course
         course, table = self.course, self._table_after(mover)

@@ -47,7 +47,7 @@ def after(
     hourglass = _hourglass(times, table, game, sand, now)
     if hourglass is not None:
         deadlines[CLOCK] = hourglass
-    away = tuple(seat for seat in times.away if seat in table.people)
+    away = times.away and tuple(seat for seat in times.away if seat in table.people)
     return replace(times, asked=tuple(sorted(game.asks)), deadlines=deadlines, sand=sand, away=away)
 
 
