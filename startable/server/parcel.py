@@ -19,6 +19,7 @@ class Parcel(asyncio.Transport):
     def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
         self._transport, self._call_soon = transport, loop.call_soon
         self._unsent: list[bytes] = []
+        self.get_write_buffer_size: Callable[[], int] = transport.get_write_buffer_size
         self.is_closing: Callable[[], bool] = transport.is_closing
         self.pause_reading: Callable[[], None] = transport.pause_reading
         self.resume_reading: Callable[[], None] = transport.resume_reading

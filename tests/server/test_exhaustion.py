@@ -17,8 +17,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from startable.server.changes import apply
 from startable.server.cable import MOST_WAITING
+from startable.server.changes import apply
 from tests.server.hosted import Server
 from tests.server.test_faults import Player, journals
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -143,9 +144,10 @@ def test_what_is_no_choice_of_the_game_is_refused(served: Served) -> None:
 def test_undo_takes_back_at_once_and_others_see_it(served: Served) -> None:
     _, _, (ada, bob) = seated(served, "Ada", "Bob")
     ada.play(ada.offered("Grab"))
-    before = ada.scene["view"]
+    before = deepcopy(ada.scene["view"])
     ada.play(0)
     assert ada.scene["undo"]
+    assert ada.scene["view"] != before
     bob.caught_up()
     ada.send("undo", nr=ada.scene["nr"])
     assert ada.until("update")["events"] == [{"type": "Undone", "seat": 0}]

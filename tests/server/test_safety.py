@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from startable.server import pages, routes
-from startable.server.connection import MOST_WAITING
+from startable.server.cable import MOST_WAITING
 from startable.server.identity import COOKIE, Signer, Visitor
 from startable.server.limits import Rate
 from startable.server.logs import JsonLines
@@ -275,7 +275,7 @@ def test_who_does_not_read_is_cut_off_and_costs_little(served: Served) -> None:
     most = 0
     while not deaf.bye:
         served.call(lambda: deaf.send(b" " * 100_000))
-        most = max(most, served.call(lambda: deaf.cable.waiting))
+        most = max(most, served.call(deaf.cable.transport.get_write_buffer_size))
     assert deaf.bye.reason == "slow"
     assert MOST_WAITING / 2 < most <= MOST_WAITING
     served.alone(table, 1)
