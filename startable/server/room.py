@@ -290,8 +290,7 @@ class Room:
             self.gone.setdefault(seat, self.house.clock.now())
 
     def info(self, guest: str | None) -> TableInfo:
-        seat = self.table.seat_of(guest)
-        turn = self.course is not None and seat in self.course.game.asks
+        turn = self.course is not None and self.table.seat_of(guest) in self.times.asked
         return self.table.info(guest, turn=turn, closed_because=self.closed_because)
 
     def scene(self, seat: Seat | None) -> Scene | None:
@@ -317,7 +316,8 @@ class Room:
         """When the clock next matters."""
         if self.course is None or self.table.state != "playing" or self.times.stopped is not None:
             return None
-        return min((*self.times.deadlines.values(), *self._graces().values()), default=None)
+        graces = self._graces() if self.gone else {}
+        return min((*self.times.deadlines.values(), *graces.values()), default=None)
 
     def _graces(self) -> dict[Seat, float]:
         """When a seat that has lost its connection is taken for away."""

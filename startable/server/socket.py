@@ -24,7 +24,11 @@ __all__ = ["HANDLER"]
 PINGING = 10.0  # seconds
 LEAVING = 10.0  # seconds for a client to take what it was sent before it is cut off
 CODES = {"restart": 1012, "slow": 1013, "wrong": 1003}  # closing codes that say what happened; 1000 for the others
-TURNED_AWAY: dict[str, Farewell] = {"crowded": "crowded", "restarting": "restart"}  # what is not for ever
+TURNED_AWAY: dict[str, Farewell] = {
+    "crowded": "crowded",
+    "restarting": "restart",
+    "away": "restart",
+}  # what is not for ever
 Socket = WebSocket[Any, Any, Any]
 
 
@@ -35,37 +39,38 @@ async def HANDLER(socket: Socket, table: FromPath[str], n: FromQuery[int] = 0, h
     cable: Cable = socket.scope["state"]["cable"]
     try:
         room = await _room(socket, table)
-        connection = _connection(socket, room, cable)
+        connection = await room.do(lambda: _enter(socket, room, cable, max(0, n), max(0, hash)))
     except Trouble as trouble:
         bye = Bye(TURNED_AWAY.get(trouble.problem, "gone"))
         cable.tell(encode(trouble.message))
         cable.tell(encode(bye))
         await _close(socket, cable, bye)
         return
-    await _talk(socket, room, connection, max(0, n), max(0, hash))
+    await _talk(socket, room, connection)
 
 
 async def _room(socket: Socket, table: str) -> Room:
-    lobby, guest = lobby_of(socket), visitor(socket)
+    lobby = lobby_of(socket)
     if not same_origin(socket.headers, lobby.house.settings.public_url):
         raise Forbidden("other-site", "sockets of other sites are not served")
-    room = await lobby.room(table)
+    return await lobby.room(table)
+
+
+async def _enter(socket: Socket, room: Room, cable: Cable, n: int, hash: int) -> Connection:
+    """In the room's queue: what is being saved just now is not shown before it is."""
+    guest, settings, clock = visitor(socket), room.house.settings, room.house.clock
     if not room.table.shows(guest.id if guest else None):
         raise Missing("table")
-    return room
-
-
-def _connection(socket: Socket, room: Room, cable: Cable) -> Connection:
-    guest, settings, clock = visitor(socket), room.house.settings, room.house.clock
     if guest and sum(each.guest_id == guest.id for each in room.audience) >= settings.sockets:
         raise Conflict("crowded", "you have this table open too often")
     seat = room.table.seat_of(guest.id) if guest else None
-    return Connection(cable, guest, seat, Bucket(settings.messages, clock), Bucket(settings.chat, clock))
-
-
-async def _talk(socket: Socket, room: Room, connection: Connection, n: int, hash: int) -> None:
-    """Until the client leaves, or we have said goodbye."""
+    connection = Connection(cable, guest, seat, Bucket(settings.messages, clock), Bucket(settings.chat, clock))
     room.join(connection, n, hash)
+    return connection
+
+
+async def _talk(socket: Socket, room: Room, connection: Connection) -> None:
+    """Until the client leaves, or we have said goodbye."""
     pinging = asyncio.create_task(_ping(room, connection))
     try:
         connection.cable.listen(Listener(room, connection), connection.over.set)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -220,3 +221,24 @@ def test_a_whole_game_with_bots_over_the_wire(served: Served) -> None:
     assert info["result"] == ada.scene["result"]
     ada.choose({"type": "Finish"})
     assert ada.until("refused")["refusal"]["rule"] == "ST-OVER-01"
+
+
+def test_who_comes_while_a_choice_is_being_saved_sees_it_once_it_is_on_disk(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _, (ada, _) = seated(served, "Ada", "Bob")
+    drift = ada.scene["view"]["drift"]
+    disk: list[asyncio.Future[None]] = []  # which does not answer
+
+    def keep(rows: object) -> asyncio.Future[None]:
+        disk.append(served.loop.create_future())
+        return disk[-1]
+
+    monkeypatch.setattr(served.lobby.house.store.writer, "write", keep)
+    ada.send("choose", nr=ada.scene["nr"], choice=ada.offered("Grab"))
+    served.until(lambda: disk)
+    watcher = served.guest("Eve").join(table)
+    served.call(lambda: disk[0].set_exception(OSError("the disk is gone")))
+    assert ada.until("update", "problem")["problem"] == "unsaved"
+    watcher.until("whole")
+    assert watcher.scene["view"]["drift"] == drift
