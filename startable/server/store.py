@@ -41,13 +41,14 @@ from sqlalchemy.sql.functions import coalesce
 from startable.engine import Seat
 from startable.server.table import TableDoc
 from startable.server.wire import Line
-from startable.server.writer import Row, Statement, Writer
+from startable.server.writer import MOST_AT_ONCE, Row, Statement, Writer
 
 __all__ = ["BadData", "Kept", "Snapshot", "Store", "Times", "finished"]
 
 encode = msgspec.json.Encoder().encode
 HEALTH = 10.0  # seconds within which the store must answer
 CHAT_SHOWN = 200  # lines; all are kept
+STATEMENTS = 4 * MOST_AT_ONCE  # that SQLite keeps parsed: of every choice, for each number of rows, and the others
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -336,7 +337,7 @@ def _times(data: bytes | None) -> Times:
 
 
 def _engine(path: Path) -> Engine:
-    engine = create_engine(URL.create("sqlite", database=str(path)))
+    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"cached_statements": STATEMENTS})
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:

@@ -14,11 +14,11 @@ from msgspec import Struct
 from sqlalchemy import Engine, Executable
 from sqlalchemy.dialects import sqlite
 
-__all__ = ["Row", "Statement", "Writer"]
+__all__ = ["MOST_AT_ONCE", "Row", "Statement", "Writer"]
 
 Row: TypeAlias = "tuple[Statement, tuple[Any, ...]]"  # with its values in the order of the table's columns
 SPACING = 0.008  # seconds from one commit to the next, so that more go together; after a pause nobody waits
-MOST_AT_ONCE = 256  # rows of one statement; SQLite takes 32,766 values
+MOST_AT_ONCE = 64  # rows of one statement: for each number of rows SQLite keeps what it has parsed
 
 
 class _Job(Struct, eq=False):
@@ -128,12 +128,10 @@ class Statement:
         self._texts = {1: self._text}
 
     def portions(self, rows: list[tuple[Any, ...]]) -> Iterator[tuple[int, list[Any]]]:
-        """So many rows, and their values in order. Few different sizes, so that SQLite can keep what it has parsed."""
-        start = 0
-        while start < len(rows):
-            count = min(MOST_AT_ONCE, 1 << ((len(rows) - start).bit_length() - 1))
-            yield count, list(chain.from_iterable(rows[start : start + count]))
-            start += count
+        """So many rows, and their values in order."""
+        for start in range(0, len(rows), MOST_AT_ONCE):
+            some = rows[start : start + MOST_AT_ONCE]
+            yield len(some), list(chain.from_iterable(some))
 
     def text(self, count: int) -> str:
         if count not in self._texts:
