@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from zlib import crc32
 
+import msgspec
 import pytest
 
-from startable.engine import Choice, Match
+from benchmarks.server.tictactoe import TICTACTOE
+from startable.engine import Choice, Match, Rules
 from startable.games import find
 from startable.server.asked import Questions
 from startable.server.course import Course
-from startable.server.stream import Stream
+from startable.server.stream import SMALL, Stream
 
 MOST = 2_000  # bytes that a welded tile may cost each player
 BUILDING = ("Weld", "TakeHidden", "Take", "PutBack", "Begin")
@@ -61,3 +64,18 @@ def test_the_first_scene_of_every_game_is_small_enough_for_a_telephone() -> None
     for game in ("roll", "trucker", "captains"):
         (whole,) = Stream(course(game, 4, 1).scene(0)).since(0, 0)
         assert len(whole) < 40_000, game
+
+
+@pytest.mark.parametrize(("rules", "whole"), [(TICTACTOE, True), (find("captains"), False)], ids=["small", "large"])
+def test_a_small_scene_is_sent_whole_and_a_large_one_by_what_changed(rules: Rules, whole: bool) -> None:
+    match = Match.new(rules, seats=2, seed=1)
+    game = Course(match, Questions(match.game))
+    streams = {seat: Stream(game.scene(seat)) for seat in range(2)}
+    (ask,) = game.game.asks.values()
+    events = game.play(ask.seat, ask.choices(game.game)[0])
+    for seat, stream in streams.items():
+        update = msgspec.json.decode(stream.show(game.scene(seat), tuple(events)) or b"")
+        scene = msgspec.json.encode(game.scene(seat))
+        assert (len(scene) <= SMALL) == whole
+        assert (update["changes"] == [["put", [], msgspec.json.decode(scene)]]) == whole
+        assert update["hash"] == crc32(scene)
