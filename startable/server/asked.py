@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import eq, is_
+from operator import is_not, ne
 from typing import Any
 
 from startable.engine import CLOCK, Ask, Choice, Game, Seat
@@ -30,17 +30,18 @@ class Questions:
         match entry:
             case Played(mover, choice):
                 self.answered[mover] = (self.numbers[mover], choice)
-                self._count(mover, before, is_)
+                self._count(mover, before, is_not)
             case Undone(mover):  # the others' questions are built anew; they are the same if they are equal
-                self._count(mover, before, eq)
+                self._count(mover, before, ne)
             case _:  # everyone is somewhere else
                 self.numbers = {seat: number + 1 for seat, number in self.numbers.items()}
 
-    def _count(self, mover: Seat, before: dict[Seat, Ask[Any]], same: Callable[[Any, Any], bool]) -> None:
-        """The mover has another moment, and so has everyone whose question is no longer the same."""
-        for seat, number in self.numbers.items():
-            if seat == mover or not same(before.get(seat), self._asks.get(seat)):
-                self.numbers[seat] = number + 1
+    def _count(self, mover: Seat, before: dict[Seat, Ask[Any]], other: Callable[[Any, Any], bool]) -> None:
+        """The mover has another moment, and so has everyone whose question is another one."""
+        asks, numbers = self._asks, self.numbers
+        for seat in {mover, *before, *asks}:
+            if seat == mover or other(before.get(seat), asks.get(seat)):
+                numbers[seat] += 1
 
     def doubled(self, seat: Seat, number: int, choice: Choice) -> bool:
         """Whether this very answer has been taken already."""

@@ -94,10 +94,11 @@ class Audience:
 
     def tell_times(self) -> None:
         """To each their own deadline, and the hourglass to all, where it is not what they were told last."""
-        times, now = self._room.times, self._room.house.clock.now()
+        times = self._room.times
         deadlines = times.deadlines if times.stopped is None else {}
         if not deadlines and not self._times:
             return
+        now = self._room.house.clock.now()
         for connection in self:
             own = deadlines.get(connection.seat) if connection.seat is not None else None
             told = (own, deadlines.get(CLOCK))

@@ -16,6 +16,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from startable.server.parcel import Parcel
+from startable.server.turn import Turn
 
 try:
     from websockets.speedups import apply_mask
@@ -35,6 +36,7 @@ class Cable(WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
+        self._turn = Turn.of(self.loop)
         self._rest = b""  # of a frame that has not come in whole
         self._come: list[bytes] = []  # in this turn of the event loop
         self._early: list[str] = []  # what came before anyone listened
@@ -45,7 +47,7 @@ class Cable(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(MOST_WAITING)
-        self.transport = Parcel(self.transport, self.loop)
+        self.transport = Parcel(self.transport, self._turn)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -64,12 +66,12 @@ class Cable(WebSocketsSansIOProtocol):
     # What comes in
 
     def data_received(self, data: bytes) -> None:
-        """Read it when all sockets have been read, for the reason that things are sent in parcels."""
+        """Read it when all that other sockets have received has come in too."""
         if self.conn.state is State.CONNECTING:
             super().data_received(data)
             return
         if not self._come:
-            self.loop.call_soon(self._read)
+            self._turn.after(self._read)
         self._come.append(data)
 
     def _read(self) -> None:

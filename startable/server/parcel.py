@@ -6,18 +6,16 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from startable.server.turn import Turn
+
 __all__ = ["Parcel"]
 
 
 class Parcel(asyncio.Transport):
-    """In front of a socket's own transport.
+    """In front of a socket's own transport."""
 
-    Sending makes the kernel do a whole trip through its network code. Between two steps of ours each trip finds the
-    processor's caches full of us and leaves them full of it; one trip after the other costs both sides a fifth less.
-    """
-
-    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport, self._call_soon = transport, loop.call_soon
+    def __init__(self, transport: asyncio.Transport, turn: Turn) -> None:
+        self._transport, self._turn = transport, turn
         self._unsent: list[bytes] = []
         self.get_write_buffer_size: Callable[[], int] = transport.get_write_buffer_size
         self.is_closing: Callable[[], bool] = transport.is_closing
@@ -26,7 +24,7 @@ class Parcel(asyncio.Transport):
 
     def write(self, data: Any) -> None:
         if not self._unsent:
-            self._call_soon(self._send)
+            self._turn.after(self._send)
         self._unsent.append(data)
 
     def _send(self) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from startable.server.parcel import Parcel
+from startable.server.turn import Turn
 
 
 class Wire(asyncio.Transport):
@@ -32,7 +33,7 @@ def done(act: Callable[[Parcel], object], turns: int = 1) -> list[bytes | str]:
 
     async def scenario() -> list[bytes | str]:
         wire = Wire()
-        act(Parcel(wire, asyncio.get_running_loop()))
+        act(Parcel(wire, Turn.of(asyncio.get_running_loop())))
         for _ in range(turns):
             await asyncio.sleep(0)
         return [*wire.done]
@@ -53,7 +54,7 @@ def test_nothing_is_sent_before_the_turn_is_over_and_then_all_at_once() -> None:
 def test_the_next_turn_has_a_parcel_of_its_own() -> None:
     async def scenario() -> list[bytes | str]:
         wire = Wire()
-        parcel = Parcel(wire, asyncio.get_running_loop())
+        parcel = Parcel(wire, Turn.of(asyncio.get_running_loop()))
         for word in (b"one", b"two"):
             parcel.write(word)
             await asyncio.sleep(0)
@@ -73,3 +74,24 @@ def test_closing_sends_what_was_written_and_aborting_does_not(
         ending(parcel)
 
     assert done(act) == told
+
+
+def test_what_fails_at_one_socket_is_noted_and_hurts_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario() -> list[bytes | str]:
+        wire, turn = Wire(), Turn.of(asyncio.get_running_loop())
+        turn.after(lambda: 1 // 0)
+        Parcel(wire, turn).write(b"here")
+        await asyncio.sleep(0)
+        return wire.done
+
+    assert asyncio.run(scenario()) == [b"here"]
+    assert "failed" in caplog.messages
+
+
+def test_event_loops_have_turns_of_their_own() -> None:
+    async def turn() -> Turn:
+        loop = asyncio.get_running_loop()
+        assert Turn.of(loop) is Turn.of(loop)
+        return Turn.of(loop)
+
+    assert asyncio.run(turn()) is not asyncio.run(turn())
