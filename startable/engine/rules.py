@@ -131,7 +131,7 @@ class Rules(Struct, frozen=True, kw_only=True, dict=True):
     def _choice_decoder(self) -> msgspec.json.Decoder[Choice]:
         return msgspec.json.Decoder(union(self.choices))
 
-    def read_choice(self, data: bytes | str) -> Choice:
+    def read_choice(self, data: bytes | str | msgspec.Raw) -> Choice:
         """A choice as sent by a stranger: typed, or refused."""
         try:
             return self._choice_decoder.decode(data)

@@ -73,7 +73,8 @@ class Audience:
         for seat, stream in self._streams.items():
             seen = tuple([told for event in events if (told := event.seen_by(seat)) is not None]) if events else ()
             if update := stream.show(course.scene(seat), seen):
-                self._send(update, self._seats[seat])
+                for connection in self._seats[seat]:
+                    connection.send(update)
 
     def tell_table(self) -> None:
         for connection in self:

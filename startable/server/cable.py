@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from asyncio import BaseTransport
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -159,6 +160,7 @@ def _frame(data: bytes, start: int) -> tuple[int, int]:
     return head + mask, head + mask + length
 
 
+@lru_cache(maxsize=1024)
 def _head(length: int) -> bytes:
     """What comes before a text of so many bytes.
 

@@ -85,7 +85,7 @@ def _course(room: Room) -> Course:
 
 async def _choose(room: Room, seat: Seat, number: int, sent: msgspec.Raw) -> None:
     course = _course(room)
-    choice = course.match.rules.read_choice(bytes(sent))
+    choice = course.match.rules.read_choice(sent)
     if number != course.questions.numbers[seat]:
         if course.questions.doubled(seat, number, choice):
             return
