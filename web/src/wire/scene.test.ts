@@ -20,6 +20,11 @@ describe('a changed scene', () => {
     expect(sight(scene).seats[1]).toEqual({ hand: [] });
   });
 
+  it('is another one where a small scene comes whole', () => {
+    const other: Scene = { ...scene, nr: 2, undo: true };
+    expect(changed(scene, [['put', [], other]])).toEqual(other);
+  });
+
   it('shares what did not change', () => {
     const after = changed(scene, [['put', ['nr'], 2]]);
     expect(after.nr).toBe(2);
