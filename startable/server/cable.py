@@ -58,6 +58,7 @@ class Cable(WebSocketsSansIOProtocol):
     def listen(self, hear: Callable[[str], None], lost: Callable[[], None]) -> None:
         """From now on messages go there, and so does the news that the other side has left."""
         self._listener, self._lost = hear, lost
+        self.go_on()
         early, self._early = self._early, []
         for text in early:
             hear(text)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from startable.server.cable import Cable
 from tests.server.served import Served, Socket, seated
 
 
@@ -223,18 +224,24 @@ def test_a_whole_game_with_bots_over_the_wire(served: Served) -> None:
     assert ada.until("refused")["refusal"]["rule"] == "ST-OVER-01"
 
 
+def stuck(served: Served, monkeypatch: pytest.MonkeyPatch) -> list[asyncio.Future[None]]:
+    """A disk that does not answer; what waits for it."""
+    waiting: list[asyncio.Future[None]] = []
+
+    def keep(rows: object) -> asyncio.Future[None]:
+        waiting.append(served.loop.create_future())
+        return waiting[-1]
+
+    monkeypatch.setattr(served.lobby.house.store.writer, "write", keep)
+    return waiting
+
+
 def test_who_comes_while_a_choice_is_being_saved_sees_it_once_it_is_on_disk(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, _, (ada, _) = seated(served, "Ada", "Bob")
     drift = ada.scene["view"]["drift"]
-    disk: list[asyncio.Future[None]] = []  # which does not answer
-
-    def keep(rows: object) -> asyncio.Future[None]:
-        disk.append(served.loop.create_future())
-        return disk[-1]
-
-    monkeypatch.setattr(served.lobby.house.store.writer, "write", keep)
+    disk = stuck(served, monkeypatch)
     ada.send("choose", nr=ada.scene["nr"], choice=ada.offered("Grab"))
     served.until(lambda: disk)
     watcher = served.guest("Eve").join(table)
@@ -242,3 +249,20 @@ def test_who_comes_while_a_choice_is_being_saved_sees_it_once_it_is_on_disk(
     assert ada.until("update", "problem")["problem"] == "unsaved"
     watcher.until("whole")
     assert watcher.scene["view"]["drift"] == drift
+
+
+def test_what_is_sent_before_one_is_let_in_is_answered_then_and_so_is_all_after_it(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _, (ada, _) = seated(served, "Ada", "Bob")
+    disk = stuck(served, monkeypatch)
+    ada.send("choose", nr=ada.scene["nr"], choice=ada.offered("Grab"))
+    served.until(lambda: disk)
+    watcher = served.guest("Eve").join(table)
+    watcher.send("why", id=1, choice={})
+    cables = served.server.server_state.connections
+    served.until(lambda: any(cable._early for cable in cables if isinstance(cable, Cable)))
+    served.call(lambda: disk[0].set_result(None))
+    assert watcher.until("because")["id"] == 1
+    watcher.send("why", id=2, choice={})
+    assert watcher.until("because")["id"] == 2
