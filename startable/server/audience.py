@@ -73,8 +73,7 @@ class Audience:
         for seat, stream in self._streams.items():
             seen = tuple([told for event in events if (told := event.seen_by(seat)) is not None]) if events else ()
             if update := stream.show(course.scene(seat), seen):
-                for connection in self._seats[seat]:
-                    connection.send(update)
+                self._send(update, self.at(seat))
 
     def tell_table(self) -> None:
         for connection in self:

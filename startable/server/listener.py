@@ -29,11 +29,8 @@ class Listener:
         self._resting = False
 
     def __call__(self, text: str) -> None:
-        if self._waiting or self._under_way >= MOST_UNDER_WAY or not self._connection.bucket.take():
-            self._waiting.append(text)
-            self._take()
-        else:
-            self._hand_over(text)
+        self._waiting.append(text)
+        self._take()
 
     def _take(self) -> None:
         """Hand over what may be handed over; as long as something has to wait, nothing more is read."""

@@ -17,6 +17,7 @@ class Parcel(asyncio.Transport):
     def __init__(self, transport: asyncio.Transport, turn: Turn) -> None:
         self._transport, self._turn = transport, turn
         self._unsent: list[bytes] = []
+        # What is not about sending is the transport's own.
         self.get_write_buffer_size: Callable[[], int] = transport.get_write_buffer_size
         self.is_closing: Callable[[], bool] = transport.is_closing
         self.pause_reading: Callable[[], None] = transport.pause_reading
