@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -87,7 +86,7 @@ class Archive:
         if ended is None:
             raise Unusable("bad-record", "this game is not over")
         table = self._table(guest, file).finish(ended, self._house.clock.now())
-        await self._keep(table, file.journal)
+        await self._house.store.write(self._house.store.with_journal(table, file.journal))
         return table
 
     async def analysis(self, table_id: str, guest: Visitor | None, *, order: bool) -> StudyInfo:
@@ -120,7 +119,7 @@ class Archive:
         game, level = past.table.game, plan.level
         bot = Chair(bot=listed_bot(game, plan.bot or bots.stand_in(game), level), level=level)
         table = self._going_on(guest, past.table, plan, bot)
-        await self._keep(table, map(msgspec.Raw, past.entries))
+        await self._house.store.write(self._house.store.with_journal(table, map(msgspec.Raw, past.entries)))
         return table
 
     async def _ended(self, kept: Kept) -> Any:
@@ -149,12 +148,6 @@ class Archive:
             origin=Origin(old.id, plan.entries, plan.seat),
             past=old.seed,
         )
-
-    async def _keep(self, table: TableDoc, journal: Iterable[Any]) -> None:
-        """A table with the entries that it begins with."""
-        store = self._house.store
-        entries = (store.entry(table.id, number, entry, table.created) for number, entry in enumerate(journal, 1))
-        await store.write([*store.new_table(table), *entries])
 
     def _table(self, guest: Visitor, file: record.ReplayFile) -> TableDoc:
         names = (*file.names, *[""] * file.seats)[: file.seats]

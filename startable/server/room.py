@@ -38,6 +38,7 @@ class Room:
         self.playable = house.games.get(kept.table.game)
         self.closed_because: Stuck | None = None
         self._unread: Kept | None = None  # a game that these rules cannot go on with
+        self._last = kept.last  # the id of the last entry
         self.course = self._resumed(kept)
         self._past = () if self.course else kept.entries  # of the game that this one will go on from
         self.gone: dict[Seat, float] = dict.fromkeys(self.table.people, house.clock.now())  # since when
@@ -119,8 +120,9 @@ class Room:
             course = self._begun(after, self.playable.rules)
         times = self._times_after(after, course, None) if course else self.times
         begun = course if not self.course else None
-        await self._save([*self._table_rows(after), *self._branch_rows(begun), *self._state_rows(times, begun)])
-        self.table, self.course, self.times = after, course, times
+        last, rows = self._branch_rows(begun)
+        await self._save([*self._table_rows(after), *rows, *self._state_rows(times, last, begun)])
+        self.table, self.course, self.times, self._last = after, course, times, last
         self._reseat(before)
         if before.state == "open" and course:
             self.audience.begin()
@@ -134,9 +136,12 @@ class Room:
         except BadRecord as error:
             raise Conflict("unreadable", str(error)) from None
 
-    def _branch_rows(self, begun: Course | None) -> list[Row]:
-        """The entry that a game branched by, if it did."""
-        return [self._entry_row(begun)] if begun and begun.match.journal else []
+    def _branch_rows(self, begun: Course | None) -> tuple[int | None, list[Row]]:
+        """The entry that a game branched by, if it did; and the last entry then."""
+        if not begun or not begun.match.journal:
+            return self._last, []
+        last, row = self._entry_row(begun)
+        return last, [row]
 
     async def play(self, seat: Seat, choice: Choice) -> None:
         """Illegal says why not."""
@@ -155,7 +160,7 @@ class Room:
     async def pause(self, times: Times) -> None:
         """Stop the clock, or let it go on."""
         table = self.table.halted(times.stopped is not None)
-        await self._save([*self._table_rows(table), *self._state_rows(times)])
+        await self._save([*self._table_rows(table), *self._state_rows(times, self._last)])
         self.table, self.times = table, times
         self.audience.tell_table()
         self._go_on()
@@ -163,7 +168,7 @@ class Room:
     async def retime(self, times: Times) -> None:
         """Put other times in place of these."""
         if times != self.times:
-            await self._save([*self._state_rows(times)])
+            await self._save(self._state_rows(times, self._last))
             self.times = times
             self.audience.tell_presence()
         self._go_on()
@@ -188,13 +193,14 @@ class Room:
         assert self.course
         course, table = self.course, self._table_after(mover)
         times = self._times_after(table, course, mover)
-        rows = [self._entry_row(course), *self._state_rows(times, course if course.match.settled else None)]
+        last, entry = self._entry_row(course)
+        rows = [entry, *self._state_rows(times, last, course if course.match.settled else None)]
         rows += self._table_rows(table) if table is not self.table else []
         await self._save(rows)
         changed = table is not self.table
         if table.state != self.table.state:
             LOG.info("game over", extra={"table": table.id, "game": table.game})
-        self.table, self.times = table, times
+        self.table, self.times, self._last = table, times, last
         self.audience.show(events)
         if changed:
             self.audience.tell_table()
@@ -238,13 +244,17 @@ class Room:
     def _table_rows(self, table: TableDoc) -> list[Row]:
         return self.house.store.table(table, self.house.clock.now())
 
-    def _entry_row(self, course: Course) -> Row:
-        return self.house.store.entry(self.table.id, course.number, course.last, self.house.clock.now())
+    def _entry_row(self, course: Course) -> tuple[int, Row]:
+        return self.house.store.entry(self.table.id, self._last, course.last, self.house.clock.now())
 
-    def _state_rows(self, times: Times, course: Course | None = None, views: bool = False) -> list[Row]:
-        """If anything of it is new: the times, and where the game is if that is to be kept."""
+    def _state_rows(
+        self, times: Times, last: int | None, course: Course | None = None, views: bool = False
+    ) -> list[Row]:
+        """If anything of it is new: the times, the last entry, and where the game is if that is to be kept."""
         snapshot = course.snapshot(views) if course else None
-        return [self.house.store.state(self.table.id, times, snapshot)] if snapshot or times != self.times else []
+        if not snapshot and times == self.times and last == self._last:
+            return []
+        return [self.house.store.state(self.table.id, times, snapshot, last)]
 
     # Who is here
 
@@ -354,6 +364,6 @@ class Room:
     async def _put_away(self) -> None:
         await self.autopilot.stop()
         if self.course and self.table.state == "playing":
-            await self._save(self._state_rows(self.times, self.course, views=True))
+            await self._save(self._state_rows(self.times, self._last, self.course, views=True))
         if self._alarm:
             self._alarm.cancel()

@@ -31,6 +31,7 @@ from sqlalchemy import (
     Table,
     create_engine,
     event,
+    func,
     insert,
     select,
 )
@@ -78,14 +79,15 @@ MEMBERS = Table(
     Column("guest", String, primary_key=True),
     Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
 )
+# The entries of all tables in the order in which they were made: a commit writes the end of the file's journal, and not
+# a place of its own for each table. Each entry leads to the one before it, and a table's state to its last.
 ENTRIES = Table(
     "entries",
     METADATA,
-    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("at", Float, nullable=False),
+    Column("id", Integer, primary_key=True, autoincrement=False),  # when it was made, in microseconds since 1970
+    Column("table_id", String, ForeignKey("tables.id"), nullable=False),
+    Column("before", Integer),  # the id of the table's entry before this one
     Column("entry", LargeBinary, nullable=False),
-    sqlite_with_rowid=False,
 )
 STUDIES = Table(
     "studies",
@@ -100,6 +102,7 @@ STATES = Table(
     Column("due", Float),
     Column("times", LargeBinary, nullable=False),
     Column("snapshot", LargeBinary),
+    Column("last", Integer),  # the id of its last entry
 )
 Index("ix_states_due", STATES.c.due, sqlite_where=STATES.c.due.is_not(None))  # most tables have no clock
 CHAT = Table(
@@ -162,6 +165,7 @@ class Kept(Struct, frozen=True, kw_only=True):
     snapshot: Snapshot | None
     times: Times
     chat: tuple[Line, ...]
+    last: int | None = None  # the id of the last entry
 
 
 # Made here and not where they are used: reading is done in threads, and msgspec's first look at a class is not safe
@@ -188,6 +192,7 @@ class Store:
         except (DatabaseError, CommandError) as error:
             raise BadData(f"cannot keep tables in {path}: {getattr(error, 'orig', error)}") from None
         self.writer = Writer(self._engine, saved)
+        self._newest = self._newest_entry()
 
     def close(self) -> None:
         self.writer.close()
@@ -219,12 +224,22 @@ class Store:
             *((ADD_MEMBER, (guest, table.id)) for guest in sorted(known)),
         ]
 
-    def entry(self, table_id: str, number: int, entry: Any, now: float) -> Row:
-        return ADD_ENTRY, (table_id, number, now, encode(entry))
+    def with_journal(self, table: TableDoc, journal: Iterable[Any]) -> list[Row]:
+        """A new table with the entries that it begins with."""
+        last, rows = None, self.new_table(table)
+        for each in journal:
+            last, row = self.entry(table.id, last, each, table.created)
+            rows.append(row)
+        return [*rows, self.state(table.id, Times(), None, last)]
 
-    def state(self, table_id: str, times: Times, snapshot: Snapshot | None) -> Row:
-        """The times, and the snapshot unless the one that is there stays."""
-        return PUT_STATE, (table_id, times.due, encode(times), encode(snapshot) if snapshot else None)
+    def entry(self, table_id: str, before: int | None, entry: Any, now: float) -> tuple[int, Row]:
+        """One more in the journal, and its id; no two have the same, even if the clock is put back."""
+        self._newest = id = max(self._newest + 1, int(now * 1_000_000))
+        return id, (ADD_ENTRY, (id, table_id, before, encode(entry)))
+
+    def state(self, table_id: str, times: Times, snapshot: Snapshot | None, last: int | None) -> Row:
+        """The times, the last entry, and the snapshot unless the one that is there stays."""
+        return PUT_STATE, (table_id, times.due, encode(times), encode(snapshot) if snapshot else None, last)
 
     def study(self, table_id: str, report: bytes) -> Row:
         return PUT_STUDY, (table_id, report)
@@ -233,6 +248,10 @@ class Store:
         return ADD_LINE, (table_id, line.number, encode(line))
 
     # What is there
+
+    def _newest_entry(self) -> int:
+        with self._engine.connect() as connection:
+            return connection.execute(select(func.max(ENTRIES.c.id))).scalar_one() or 0
 
     async def load(self, table_id: str) -> Kept | None:
         return await asyncio.to_thread(self._load, table_id)
@@ -249,14 +268,15 @@ class Store:
             chat = (
                 select(CHAT.c.line).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number.desc()).limit(CHAT_SHOWN)
             )
-            state = select(STATES.c.times, STATES.c.snapshot).where(STATES.c.table_id == table_id)
-            times, snapshot = connection.execute(state).one_or_none() or (None, None)
+            state = select(STATES.c.times, STATES.c.snapshot, STATES.c.last).where(STATES.c.table_id == table_id)
+            times, snapshot, last = connection.execute(state).one_or_none() or (None, None, None)
             return Kept(
                 table=READ_TABLE.decode(docs[0]),
-                entries=tuple(rows(_entries(table_id))),
+                entries=tuple(rows(_entries(last))),
                 snapshot=READ_SNAPSHOT.decode(snapshot) if snapshot else None,
                 times=_times(times),
                 chat=tuple(READ_LINE.decode(line) for line in reversed(rows(chat))),
+                last=last,
             )
 
     async def studied(self, table_id: str) -> bytes | None:
@@ -314,13 +334,14 @@ def finished(path: Path, game: str, private: bool) -> Iterator[Kept]:
     The file is only looked at, so that its server can go on meanwhile.
     """
     engine = create_engine("sqlite://", creator=lambda: sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True))
-    over = select(TABLES.c.doc).where(TABLES.c.state == "over", TABLES.c.public | private)
+    over = select(TABLES.c.doc, STATES.c.last).join(STATES, STATES.c.table_id == TABLES.c.id)
+    over = over.where(TABLES.c.state == "over", TABLES.c.public | private).order_by(TABLES.c.changed, TABLES.c.id)
     try:
         with engine.connect() as connection:
-            for doc in connection.execute(over.order_by(TABLES.c.changed, TABLES.c.id)).scalars().all():
+            for doc, last in connection.execute(over).all():
                 table = READ_TABLE.decode(doc)
                 if table.game == game:
-                    entries = tuple(connection.execute(_entries(table.id)).scalars())
+                    entries = tuple(connection.execute(_entries(last)).scalars())
                     yield Kept(table=table, entries=entries, snapshot=None, times=Times(), chat=())
     except (DatabaseError, msgspec.DecodeError) as error:
         raise BadData(str(getattr(error, "orig", error))) from None
@@ -328,8 +349,12 @@ def finished(path: Path, game: str, private: bool) -> Iterator[Kept]:
         engine.dispose()
 
 
-def _entries(table_id: str) -> Select[Any]:
-    return select(ENTRIES.c.entry).where(ENTRIES.c.table_id == table_id).order_by(ENTRIES.c.number)
+def _entries(last: int | None) -> Select[Any]:
+    """From the last one back to the first, as they were made."""
+    columns = ENTRIES.c.id, ENTRIES.c.before, ENTRIES.c.entry
+    line = select(*columns).where(ENTRIES.c.id == last).cte("line", recursive=True)
+    line = line.union_all(select(*columns).where(ENTRIES.c.id == line.c.before))
+    return select(line.c.entry).order_by(line.c.id)
 
 
 def _times(data: bytes | None) -> Times:

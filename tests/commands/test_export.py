@@ -160,15 +160,8 @@ def played(number: int, **changes: Any) -> Kept:
 
 def database(path: Path, *tables: Kept) -> Path:
     with closing(Store(path)) as store:
-        rows = [
-            *(row for kept in tables for row in store.table(kept.table, 1.0)),
-            *(
-                store.entry(kept.table.id, number, msgspec.Raw(entry), 1.0)
-                for kept in tables
-                for number, entry in enumerate(kept.entries)
-            ),
-        ]
-        asyncio.run(store.write(rows))
+        for kept in tables:
+            asyncio.run(store.write(store.with_journal(kept.table, map(msgspec.Raw, kept.entries))))
     return path
 
 

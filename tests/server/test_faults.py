@@ -147,7 +147,7 @@ def journals(data: Path) -> dict[str, list[Any]]:
     """What seat 0 has chosen at each table, as the file has it."""
     connection = sqlite3.connect(data)
     try:
-        rows = connection.execute("select table_id, entry from entries order by table_id, number").fetchall()
+        rows = connection.execute("select table_id, entry from entries order by table_id, id").fetchall()
     finally:
         connection.close()
     chosen: dict[str, list[Any]] = {}

@@ -67,7 +67,21 @@ def test_the_migrations_make_the_tables_that_the_code_declares(data: Path) -> No
         assert compare_metadata(MigrationContext.configure(connection), stored.METADATA) == []
 
 
-BEFORE_STATES = """
+BEFORE_JOURNAL = """
+    CREATE TABLE apart (
+        table_id VARCHAR NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, at FLOAT NOT NULL,
+        entry BLOB NOT NULL, PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    INSERT INTO apart
+        SELECT table_id, row_number() OVER (PARTITION BY table_id ORDER BY id), id / 1000000.0, entry FROM entries;
+    DROP TABLE entries;
+    ALTER TABLE apart RENAME TO entries;
+    ALTER TABLE states DROP COLUMN last;
+    UPDATE alembic_version SET version_num = '0003';
+"""
+BEFORE_STATES = (
+    BEFORE_JOURNAL
+    + """
     CREATE TABLE snapshots (table_id VARCHAR NOT NULL PRIMARY KEY REFERENCES tables (id), data BLOB NOT NULL);
     CREATE TABLE times (table_id VARCHAR NOT NULL PRIMARY KEY REFERENCES tables (id), due FLOAT, data BLOB NOT NULL);
     CREATE INDEX ix_times_due ON times (due);
@@ -76,6 +90,7 @@ BEFORE_STATES = """
     DROP TABLE states;
     UPDATE alembic_version SET version_num = '0002';
 """
+)
 
 
 def test_a_file_whose_snapshots_and_times_lay_apart_keeps_both(data: Path) -> None:
@@ -96,6 +111,45 @@ def test_a_file_whose_snapshots_and_times_lay_apart_keeps_both(data: Path) -> No
     assert after == before
 
 
+def test_a_file_whose_journals_lay_apart_keeps_each_in_its_order(data: Path) -> None:
+    """Even where the clock was put back, and where two tables' choices fell together."""
+    with serving(data) as served:
+        tables = [seated(served, *names) for names in (("Ada", "Bob"), ("Cleo", "Dan"))]
+        for _, _, (socket, _) in tables:
+            for number in range(5):
+                socket.play(0 if number % 2 else socket.offered("Grab"))
+    with opened(data) as store:
+        before = [asyncio.run(store.load(table)) for table, _, _ in tables]
+    connection = sqlite3.connect(data)
+    connection.executescript(BEFORE_JOURNAL)
+    connection.execute("update entries set at = 1e9 - (number = 3)")
+    connection.commit()
+    connection.close()
+    with opened(data) as store:
+        after = [asyncio.run(store.load(table)) for table, _, _ in tables]
+    assert [kept.entries for kept in after if kept] == [kept.entries for kept in before if kept]
+    assert [len(kept.entries) for kept in after if kept] == [5, 5]
+
+
+def test_no_two_entries_have_the_same_id_even_if_the_clock_is_put_back(data: Path) -> None:
+    with opened(data) as store:
+        first, _ = store.entry("table", None, {}, now=7.0)
+        second, _ = store.entry("table", first, {}, now=7.0)
+        earlier, _ = store.entry("table", second, {}, now=6.0)
+    assert [first, second, earlier] == [7_000_000, 7_000_001, 7_000_002]
+
+
+def test_a_server_whose_clock_was_put_back_writes_after_what_is_there(data: Path) -> None:
+    with serving(data) as served:
+        table, _, (ada, _) = seated(served, "Ada", "Bob")
+        ada.play(ada.offered("Grab"))
+    with opened(data) as store:
+        kept = asyncio.run(store.load(table))
+        assert kept
+        assert kept.last
+        assert store.entry(table, kept.last, {}, now=0.0)[0] == kept.last + 1
+
+
 def test_times_that_change_between_snapshots_leave_the_snapshot(data: Path) -> None:
     with serving(data) as served:
         table, _, _ = seated(served, "Ada", "Bob")
@@ -103,7 +157,7 @@ def test_times_that_change_between_snapshots_leave_the_snapshot(data: Path) -> N
         kept = asyncio.run(store.load(table))
         assert kept
         later = replace(kept.times, stopped=7.0)
-        asyncio.run(store.write([store.state(table, later, None)]))
+        asyncio.run(store.write([store.state(table, later, None, kept.last)]))
         again = asyncio.run(store.load(table))
     assert again == replace(kept, times=later)
     assert again.snapshot

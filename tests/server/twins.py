@@ -62,7 +62,7 @@ def stage(path: Path, rules: Rules, game: Game, **options: Any) -> bytes:
     store = Store(path)
     kept = Snapshot(number=0, version=rules.version, game=Raw(snapshot(game)), questions=Questions(game).numbers)
     table = document(rules, game.seats, **options)
-    rows = [*store.new_table(table), store.state(TABLE, Times(), kept)]
+    rows = [*store.new_table(table), store.state(TABLE, Times(), kept, None)]
     asyncio.run(store.write(rows))
     key = store.cookie_key()
     store.close()
