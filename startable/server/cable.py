@@ -16,7 +16,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from startable.server.parcel import Parcel
 from startable.server.turn import Turn
 
 try:
@@ -48,7 +47,6 @@ class Cable(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.transport.set_write_buffer_limits(MOST_WAITING)
-        self.transport = Parcel(self.transport, self._turn)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
