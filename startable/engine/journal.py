@@ -16,7 +16,7 @@ from startable.engine.values import union
 __all__ = ["BadRecord", "Match", "Record", "load", "replay", "restore", "save", "snapshot"]
 
 
-class Played(Struct, frozen=True, tag="play", tag_field="did"):
+class Played(Struct, frozen=True, tag="play", tag_field="did", gc=False):
     """A choice that was made."""
 
     seat: Seat
@@ -71,7 +71,7 @@ class BadRecord(ValueError):
     """The file is not a record of a game that these rules can replay; the message says why."""
 
 
-class _Standing(Struct):
+class _Standing(Struct, gc=False):
     """A choice that has not been taken back, and whether it still can be."""
 
     seat: Seat

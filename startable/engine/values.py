@@ -16,8 +16,11 @@ __all__ = ["State", "Value", "assert_immutable", "fields", "union"]
 SCALARS = frozenset({int, str, bytes, bool, float, NoneType})
 
 
-class Value(Struct, frozen=True, tag=True):
-    """A step, a choice, an event, a tile: immutable, so that every clone shares it and the wire sends it as it is."""
+class Value(Struct, frozen=True, tag=True, gc=False):
+    """A step, a choice, an event, a tile: immutable, so that every clone shares it and the wire sends it as it is.
+
+    What never changes can be no part of a cycle, so the search for cycles (gc) need not know of it.
+    """
 
 
 class State(Struct):

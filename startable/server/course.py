@@ -18,7 +18,6 @@ from startable.engine import (
     Rules,
     Seat,
     restore,
-    result,
     snapshot,
     view,
 )
@@ -123,13 +122,13 @@ class Course:
 
     def scene(self, seat: Seat | None) -> Scene:
         """What this seat (None: a spectator) has before it now."""
-        game = self.match.game
+        rules, game = self.match.rules, self.match.game
+        seen, ended = rules.view(game, seat), rules.result(game) if game.over else None
         if seat is None:
-            return Scene(view(game, None), 0, None, (), False, result(game))
+            return Scene(seen, 0, None, (), False, ended)
         ask: Any = game.asks.get(seat)
         choices = tuple(ask.choices(game)) if ask else ()
-        number, undo = self.questions.numbers[seat], self.match.may_undo(seat)
-        return Scene(view(game, seat), number, ask, choices, undo, result(game))
+        return Scene(seen, self.questions.numbers[seat], ask, choices, self.match.may_undo(seat), ended)
 
     def snapshot(self, views: bool = False) -> Snapshot:
         """What newer rules go on from; with the views, what is shown if they cannot."""

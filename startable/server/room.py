@@ -324,10 +324,11 @@ class Room:
 
     def due(self) -> float | None:
         """When the clock next matters."""
+        if not self.times.deadlines and not self.gone:
+            return None
         if self.course is None or self.table.state != "playing" or self.times.stopped is not None:
             return None
-        graces = self._graces() if self.gone else {}
-        return min((*self.times.deadlines.values(), *graces.values()), default=None)
+        return min((*self.times.deadlines.values(), *self._graces().values()), default=None)
 
     def _graces(self) -> dict[Seat, float]:
         """When a seat that has lost its connection is taken for away."""

@@ -26,14 +26,14 @@ StandIn = Literal["default", "bot"]  # who chooses for a seat whose time is up
 Farewell = Literal["restart", "moved", "slow", "wrong", "crowded", "gone"]  # why the server closes a socket
 
 
-class Message(Struct, frozen=True, tag=str.lower, tag_field="type"):
+class Message(Struct, frozen=True, tag=str.lower, tag_field="type", gc=False):
     """What goes over the socket; its class name in lower case is its `type`."""
 
 
 # What a seat has before it
 
 
-class Scene(Struct, frozen=True):
+class Scene(Struct, frozen=True, gc=False):
     """All that one seat (or a spectator) is shown of the game. Updates change it; `hash` is of its JSON."""
 
     view: View
