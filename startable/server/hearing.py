@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +21,6 @@ from startable.server.wire import (
     Pong,
     Proposal,
     Propose,
-    Refused,
     Say,
     Sync,
     Undo,
@@ -37,33 +37,28 @@ __all__ = ["DECODER", "hear"]
 DECODER: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 
 
-async def hear(room: Room, connection: Connection, message: Up) -> None:
-    """Do what a client asks for, or tell it why not."""
-    try:
-        match message:
-            case Choose(number, choice):
-                await _choose(room, _seat(room, connection), number, choice)
-            case Undo(number):
-                await _undo(room, _seat(room, connection), number)
-            case Why(id, choice):
-                connection.tell(Because(id, _why_not(room, connection, choice)))
-            case Sync(n, hash):
-                room.audience.sync(connection, n, hash)
-            case Say(text):
-                await _say(room, connection, text)
-            case Propose():
-                await _propose(room, _seat(room, connection), message)
-            case Agree(yes):
-                await _agree(room, _seat(room, connection), yes)
-            case Back():
-                await room.autopilot.give_back(_seat(room, connection))
-            case Pong(id):
-                room.measured(connection, id)
-    except Illegal as error:
-        room.house.metrics.refusals.inc()
-        connection.tell(Refused(getattr(message, "nr", 0), error.refusal))
-    except Trouble as trouble:
-        connection.tell(trouble.message)
+def hear(room: Room, connection: Connection, message: Up) -> Coroutine[Any, Any, None] | None:
+    """Do what a client asks for; what waits for the disk is for the caller to await. Illegal or Trouble: why not."""
+    match message:
+        case Choose(number, choice):
+            return _choose(room, _seat(room, connection), number, choice)
+        case Undo(number):
+            return _undo(room, _seat(room, connection), number)
+        case Why(id, choice):
+            connection.tell(Because(id, _why_not(room, connection, choice)))
+        case Sync(n, hash):
+            room.audience.sync(connection, n, hash)
+        case Say(text):
+            return _say(room, connection, text)
+        case Propose():
+            return _propose(room, _seat(room, connection), message)
+        case Agree(yes):
+            return _agree(room, _seat(room, connection), yes)
+        case Back():
+            return room.autopilot.give_back(_seat(room, connection))
+        case Pong(id):
+            room.measured(connection, id)
+    return None
 
 
 def _seat(room: Room, connection: Connection) -> Seat:

@@ -8,10 +8,12 @@ from functools import partial
 
 import msgspec
 
+from startable.engine import Illegal
 from startable.server.connection import Connection
 from startable.server.hearing import DECODER, hear
+from startable.server.problems import Trouble
 from startable.server.room import Room
-from startable.server.wire import Problem, Up
+from startable.server.wire import Problem, Refused, Up
 
 __all__ = ["Listener"]
 
@@ -67,12 +69,19 @@ class Listener:
         self._room.hand(partial(self._hear, message))
 
     async def _hear(self, message: Up) -> None:
+        room, connection = self._room, self._connection
         try:
-            await hear(self._room, self._connection, message)
+            if doing := hear(room, connection, message):
+                await doing
+        except Illegal as error:
+            room.house.metrics.refusals.inc()
+            connection.tell(Refused(getattr(message, "nr", 0), error.refusal))
+        except Trouble as trouble:
+            connection.tell(trouble.message)
         except Exception:
-            LOG.exception("failed", extra={"table": self._room.table.id})
-            self._room.house.metrics.failures.labels("message").inc()
-            self._connection.drop("restart")
+            LOG.exception("failed", extra={"table": room.table.id})
+            room.house.metrics.failures.labels("message").inc()
+            connection.drop("restart")
         self._under_way -= 1
         if self._waiting:
             self._take()

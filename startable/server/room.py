@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any, TypeVar
 
 from startable.engine import CLOCK, BadRecord, Choice, Event, Rules, Seat, result
 from startable.server import timing
@@ -143,19 +143,20 @@ class Room:
         last, row = self._entry_row(begun)
         return last, [row]
 
-    async def play(self, seat: Seat, choice: Choice) -> None:
+    def play(self, seat: Seat, choice: Choice) -> Coroutine[Any, Any, None]:
         """Illegal says why not."""
         assert self.course
-        await self._settle(self.course.play(seat, choice), seat)
+        events = self.course.play(seat, choice)
         self.house.metrics.choices[self.autopilot.kind(seat)].inc()
+        return self._settle(events, seat)
 
-    async def undo(self, seat: Seat) -> None:
+    def undo(self, seat: Seat) -> Coroutine[Any, Any, None]:
         assert self.course
-        await self._settle(self.course.undo(seat), seat)
+        return self._settle(self.course.undo(seat), seat)
 
-    async def rewind(self, standing: int) -> None:
+    def rewind(self, standing: int) -> Coroutine[Any, Any, None]:
         assert self.course
-        await self._settle(self.course.rewind(standing), None)
+        return self._settle(self.course.rewind(standing), None)
 
     async def pause(self, times: Times) -> None:
         """Stop the clock, or let it go on."""

@@ -46,7 +46,7 @@ from startable.server.writer import MOST_AT_ONCE, Row, Statement, Writer
 
 __all__ = ["BadData", "Kept", "Snapshot", "Store", "Times", "finished"]
 
-encode = msgspec.json.Encoder().encode
+ENCODER = msgspec.json.Encoder()
 HEALTH = 10.0  # seconds within which the store must answer
 CHAT_SHOWN = 200  # lines; all are kept
 STATEMENTS = 4 * MOST_AT_ONCE  # that SQLite keeps parsed: of every choice, for each number of rows, and the others
@@ -174,6 +174,13 @@ READ_TABLE: msgspec.json.Decoder[TableDoc] = msgspec.json.Decoder(TableDoc)
 READ_SNAPSHOT: msgspec.json.Decoder[Snapshot] = msgspec.json.Decoder(Snapshot)
 READ_TIMES: msgspec.json.Decoder[Times] = msgspec.json.Decoder(Times)
 READ_LINE: msgspec.json.Decoder[Line] = msgspec.json.Decoder(Line)
+
+
+def encode(value: Any) -> bytearray:
+    """JSON in the one kind of bytes that sqlite3 takes as it is; others it asks whether they can adapt themselves."""
+    written = bytearray()
+    ENCODER.encode_into(value, written)
+    return written
 
 
 class BadData(ValueError):

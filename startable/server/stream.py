@@ -35,20 +35,19 @@ class Stream:
     def show(self, scene: Scene, events: tuple[Event, ...]) -> bytes | None:
         """The update to send, if there is anything to tell."""
         written = encode(scene)
-        changes = self._changes(scene, written)
+        hash = hash_of(written)
+        changes = () if hash == self.hash and scene == self.scene else self._changes(scene, written)
         if not changes:
             events = tuple(event for event in events if not isinstance(event, Undone))  # it was a secret
             if not events:
                 return None
         before = self.n, self.hash
-        self.n, self.scene, self.hash = self.n + 1, scene, hash_of(written)
-        update = encode(Update(self.n, self.hash, events, changes))
+        self.n, self.scene, self.hash = self.n + 1, scene, hash
+        update = encode(Update(self.n, hash, events, changes))
         self._missed.append((*before, update))
         return update
 
     def _changes(self, scene: Scene, written: bytes) -> tuple[Change, ...]:
-        if scene == self.scene:
-            return ()
         return (Put((), msgspec.Raw(written)),) if len(written) <= SMALL else between(self.scene, scene)
 
     def since(self, n: int, hash: int) -> list[bytes]:
