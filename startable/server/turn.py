@@ -1,7 +1,7 @@
 """What is to be done once a turn of the event loop is over: the same kind of work for all sockets, one after another.
 
 Receiving makes the kernel do a trip through its network code. Between two steps of ours each trip finds the processor's
-caches full of us and leaves them full of itself. (What is written goes out at once: to gather it gains nothing any more.)
+caches full of us and leaves them full of itself. (What is written goes out at once: gathering it gained nothing.)
 """
 
 from __future__ import annotations
