@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -37,28 +36,27 @@ __all__ = ["DECODER", "hear"]
 DECODER: msgspec.json.Decoder[Up] = msgspec.json.Decoder(Up)
 
 
-def hear(room: Room, connection: Connection, message: Up) -> Coroutine[Any, Any, None] | None:
-    """Do what a client asks for; what waits for the disk is for the caller to await. Illegal or Trouble: why not."""
+async def hear(room: Room, connection: Connection, message: Up) -> None:
+    """Do what a client asks for; Illegal or Trouble says why not."""
     match message:
         case Choose(number, choice):
-            return _choose(room, _seat(room, connection), number, choice)
+            await _choose(room, _seat(room, connection), number, choice)
         case Undo(number):
-            return _undo(room, _seat(room, connection), number)
+            await _undo(room, _seat(room, connection), number)
         case Why(id, choice):
             connection.tell(Because(id, _why_not(room, connection, choice)))
         case Sync(n, hash):
             room.audience.sync(connection, n, hash)
         case Say(text):
-            return _say(room, connection, text)
+            await _say(room, connection, text)
         case Propose():
-            return _propose(room, _seat(room, connection), message)
+            await _propose(room, _seat(room, connection), message)
         case Agree(yes):
-            return _agree(room, _seat(room, connection), yes)
+            await _agree(room, _seat(room, connection), yes)
         case Back():
-            return room.autopilot.give_back(_seat(room, connection))
+            await room.autopilot.give_back(_seat(room, connection))
         case Pong(id):
             room.measured(connection, id)
-    return None
 
 
 def _seat(room: Room, connection: Connection) -> Seat:

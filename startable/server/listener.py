@@ -71,8 +71,7 @@ class Listener:
     async def _hear(self, message: Up) -> None:
         room, connection = self._room, self._connection
         try:
-            if doing := hear(room, connection, message):
-                await doing
+            await hear(room, connection, message)
         except Illegal as error:
             room.house.metrics.refusals.inc()
             connection.tell(Refused(getattr(message, "nr", 0), error.refusal))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 from startable.engine import CLOCK, BadRecord, Choice, Event, Rules, Seat, result
 from startable.server import timing
@@ -143,20 +143,19 @@ class Room:
         last, row = self._entry_row(begun)
         return last, [row]
 
-    def play(self, seat: Seat, choice: Choice) -> Coroutine[Any, Any, None]:
+    async def play(self, seat: Seat, choice: Choice) -> None:
         """Illegal says why not."""
         assert self.course
-        events = self.course.play(seat, choice)
+        await self._settle(self.course.play(seat, choice), seat)
         self.house.metrics.choices[self.autopilot.kind(seat)].inc()
-        return self._settle(events, seat)
 
-    def undo(self, seat: Seat) -> Coroutine[Any, Any, None]:
+    async def undo(self, seat: Seat) -> None:
         assert self.course
-        return self._settle(self.course.undo(seat), seat)
+        await self._settle(self.course.undo(seat), seat)
 
-    def rewind(self, standing: int) -> Coroutine[Any, Any, None]:
+    async def rewind(self, standing: int) -> None:
         assert self.course
-        return self._settle(self.course.rewind(standing), None)
+        await self._settle(self.course.rewind(standing), None)
 
     async def pause(self, times: Times) -> None:
         """Stop the clock, or let it go on."""
