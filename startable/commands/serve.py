@@ -1,12 +1,20 @@
 """`startable serve`: the table server."""
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from startable.games import sets
+
+ORIGIN = re.compile(r"(https?)://([\w.-]+|\[[0-9a-f:]+\])(?::(\d{1,5}))?/?", re.ASCII | re.IGNORECASE)
+UNSAID = {"http": 80, "https": 443}  # the ports that browsers leave out
+
+
+class BadPublicUrl(ValueError):
+    """No browser would come from there; the message says what one looks like."""
 
 
 def serve(
@@ -61,13 +69,26 @@ def serve(
         host=host,
         port=port,
         data=data,
-        public_url=public_url.rstrip("/"),
+        public_url=_origin(public_url) if public_url else "",
         games=tuple(game or ()),
         workers=workers,
         study_seconds=study_seconds,
     )
     settings = settings if limits else settings.limitless()
     run(settings, lambda address: typer.echo(_greeting(address, data)))
+
+
+def _origin(url: str) -> str:
+    """The address as browsers say where they come from; whoever comes from elsewhere is refused.
+
+    >>> _origin("HTTPS://Table.Example:443/"), _origin("http://[::1]:8000")
+    ('https://table.example', 'http://[::1]:8000')
+    """
+    found = ORIGIN.fullmatch(url)
+    if not found or int(found[3] or 0) > 65535:
+        raise BadPublicUrl(f"--public-url {url!r} is not the whole address of a site, such as https://table.example")
+    scheme, host, port = found[1].lower(), found[2].lower(), int(found[3] or 0)
+    return f"{scheme}://{host}" if port in (0, UNSAID[scheme]) else f"{scheme}://{host}:{port}"
 
 
 def _greeting(address: str, data: Path) -> str:

@@ -19,6 +19,7 @@ from startable.games import GAMES, find
 from startable.server import pages, replays, routes, socket, studying
 from startable.server.archive import Archive
 from startable.server.clock import Clock, WallClock
+from startable.server.health import Health
 from startable.server.house import House, Playable, Settings
 from startable.server.identity import Signer
 from startable.server.limits import Buckets
@@ -46,6 +47,7 @@ def create(settings: Settings, clock: Clock | None = None) -> Litestar:
         house = _house(settings, clock or WallClock())
         app.state.lobby = lobby = Lobby(house)
         app.state.archive = Archive(house)
+        app.state.health = Health(house.store, house.clock)
         app.state.requests = Buckets(settings.requests, house.clock)
         app.state.openings = Buckets(settings.openings, house.clock)
         app.state.studies = Buckets(settings.studies, house.clock)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from startable import bots
 from startable.engine import BadRecord, Seat
-from startable.server import record
+from startable.server import opening, record
 from startable.server.house import House
 from startable.server.identity import Visitor
 from startable.server.lobby import listed_bot
@@ -86,8 +87,10 @@ class Archive:
         if ended is None:
             raise Unusable("bad-record", "this game is not over")
         table = self._table(guest, file).finish(ended, self._house.clock.now())
-        await self._house.store.write(self._house.store.with_journal(table, file.journal))
-        return table
+        return await self._keep(table, file.journal)
+
+    async def _keep(self, table: TableDoc, journal: Sequence[Any]) -> TableDoc:
+        return await opening.kept(self._house, table, lambda named: self._house.store.with_journal(named, journal))
 
     async def analysis(self, table_id: str, guest: Visitor | None, *, order: bool) -> StudyInfo:
         """What the searching bot thinks of a finished game: found once, then kept with it."""
@@ -119,8 +122,7 @@ class Archive:
         game, level = past.table.game, plan.level
         bot = Chair(bot=listed_bot(game, plan.bot or bots.stand_in(game), level), level=level)
         table = self._going_on(guest, past.table, plan, bot)
-        await self._house.store.write(self._house.store.with_journal(table, map(msgspec.Raw, past.entries)))
-        return table
+        return await self._keep(table, [*map(msgspec.Raw, past.entries)])
 
     async def _ended(self, kept: Kept) -> Any:
         try:

@@ -132,8 +132,8 @@ class Autopilot:
             LOG.warning("bot failed", extra={"table": room.table.id, "bot": bot, "error": str(failure)})
             await room.do(lambda: room.note("bot-failed", seat=seat, bot=bot))
             return None
-        if chosen_by != bot and room.table.chairs[seat].bot == bot:
-            await self._replace(seat, bot, chosen_by)
+        if chosen_by != bot:
+            await room.do(lambda: self._replace(seat, bot, chosen_by))
         return choice
 
     def _wish(self, seat: Seat, number: int, bot: str) -> Think:
@@ -154,13 +154,15 @@ class Autopilot:
 
     async def _replace(self, seat: Seat, bot: str, simpler: str) -> None:
         room = self._room
-        await room.do(lambda: room.change(lambda table: table.replace_bot(seat, simpler)))
-        await room.do(lambda: room.note("bot-replaced", seat=seat, bot=bot, by=simpler))
+        if room.table.chairs[seat].bot == bot:  # and no person meanwhile
+            await room.change(lambda table: table.replace_bot(seat, simpler))
+            await room.note("bot-replaced", seat=seat, bot=bot, by=simpler)
 
     async def _play(self, seat: Seat, number: int, choice: Choice | None) -> None:
         """Unless someone was faster, in which case there is something new to think about."""
         room = self._room
-        self._tasks.pop(seat, None)
+        if seat in self._tasks and self._tasks[seat][0] == number:
+            del self._tasks[seat]
         if room.course and self._wanted().get(seat) == number:
             with suppress(Illegal):
                 await room.play(seat, choice or room.course.game.asks[seat].default(room.course.game))

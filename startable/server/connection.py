@@ -17,8 +17,10 @@ __all__ = ["Connection"]
 class Connection:
     """Who is there, and how they are told."""
 
-    def __init__(self, cable: Cable, guest: Visitor | None, seat: Seat | None, bucket: Bucket, chat: Bucket) -> None:
-        self.cable, self.guest, self.seat = cable, guest, seat
+    def __init__(
+        self, cable: Cable, guest: Visitor | None, address: str, seat: Seat | None, bucket: Bucket, chat: Bucket
+    ) -> None:
+        self.cable, self.guest, self.address, self.seat = cable, guest, address, seat
         self.bucket, self.chat = bucket, chat
         self.bye: Bye | None = None
         self.milliseconds: int | None = None

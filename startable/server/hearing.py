@@ -51,8 +51,8 @@ async def hear(room: Room, connection: Connection, message: Up) -> None:
             await _say(room, connection, text)
         case Propose():
             await _propose(room, _seat(room, connection), message)
-        case Agree(yes):
-            await _agree(room, _seat(room, connection), yes)
+        case Agree(number, yes):
+            await _agree(room, _seat(room, connection), number, yes)
         case Back():
             await room.autopilot.give_back(_seat(room, connection))
         case Pong(id):
@@ -126,12 +126,13 @@ async def _propose(room: Room, seat: Seat, wish: Propose) -> None:
         raise Illegal(NothingProposed())
     if wish.what == "rewind" and course.match.before(seat, wish.back) is None:
         raise Illegal(NothingProposed())
-    await _consider(room, Proposal(wish.what, seat, (seat,), wish.back))
+    room.proposals += 1
+    await _consider(room, Proposal(wish.what, seat, (seat,), wish.back, room.proposals))
 
 
-async def _agree(room: Room, seat: Seat, yes: bool) -> None:
+async def _agree(room: Room, seat: Seat, number: int, yes: bool) -> None:
     proposal = room.table.proposal
-    if proposal is None:
+    if proposal is None or proposal.number != number:
         raise Illegal(NothingProposed())
     if not yes:
         await room.change(lambda table: table.proposed(None))

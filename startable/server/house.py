@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -12,13 +13,16 @@ from msgspec.structs import replace
 from startable.engine import Rules
 from startable.server import identity
 from startable.server.clock import Clock
-from startable.server.limits import Rate
+from startable.server.limits import Buckets, Rate
 from startable.server.metrics import Metrics
 from startable.server.store import Store
 from startable.server.studies import Studies
 from startable.server.thinkers import Thinkers
 
-__all__ = ["House", "Playable", "Settings"]
+__all__ = ["CROWD", "HOUSEHOLD", "House", "Playable", "Settings"]
+
+CROWD = 8  # times as many sockets as a guest's may be without a name and of one address: a club evening watches
+HOUSEHOLD = 5  # times as many tables and replays as a guest's may be opened from one address
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -34,10 +38,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     bot_patience: float = 5.0  # seconds beyond its time after which a bot is taken for stuck
     idle: float = 300.0  # seconds after which a table that nobody looks at leaves memory
     messages: Rate = Rate(100, 50)  # per socket; beyond that it is read more slowly
-    chat: Rate = Rate(5, 0.5)  # per socket
-    requests: Rate = Rate(200, 50)  # per address
-    openings: Rate = Rate(20, 0.1)  # tables and replays, per guest
-    sockets: int = 8  # per guest and table
+    chat: Rate = Rate(5, 0.5)  # per guest and table
+    requests: Rate = Rate(200, 50)  # per address, with the sockets' handshakes
+    openings: Rate = Rate(20, 0.1)  # tables and replays, per guest; HOUSEHOLD times as many per address
+    sockets: int = 8  # per guest and table; CROWD times as many per address and table for those without a name
     study_seconds: float = 60.0  # of the processor for each study; 0: none are made
     studies: Rate = Rate(5, 1 / 30)  # per guest
 
@@ -54,7 +58,7 @@ class Playable(Struct, frozen=True):
     place: str
 
 
-class House(Struct, frozen=True, kw_only=True):
+class House(Struct, frozen=True, kw_only=True, dict=True):
     """Handed to every room."""
 
     settings: Settings
@@ -67,3 +71,13 @@ class House(Struct, frozen=True, kw_only=True):
     rng: Random = SystemRandom()
     new_secret: Callable[[], str] = identity.new_secret
     new_key: Callable[[], str] = identity.new_key
+
+    @cached_property
+    def chat(self) -> Buckets:
+        """What each guest says at each table. One that is forgotten among so many has long been full again."""
+        return Buckets(self.settings.chat, self.clock)
+
+    @cached_property
+    def openings(self) -> Buckets:
+        """What is opened from each address: cookies are free, so a measure for each guest alone holds nobody back."""
+        return Buckets(self.settings.openings.times(HOUSEHOLD), self.clock)

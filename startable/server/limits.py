@@ -17,6 +17,14 @@ class Rate(Struct, frozen=True):
     burst: float
     per_second: float
 
+    def times(self, many: float) -> Rate:
+        """For so many together.
+
+        >>> Rate(20, 0.5).times(4)
+        Rate(burst=80, per_second=2.0)
+        """
+        return Rate(self.burst * many, self.per_second * many)
+
 
 class Bucket:
     """Leaks at a fixed rate; what does not fit is too much.
@@ -26,6 +34,15 @@ class Bucket:
     >>> bucket = Bucket(Rate(2, 1), clock)
     >>> bucket.take(), bucket.take(), bucket.take()
     (True, True, False)
+    >>> clock.turn(1)
+    >>> bucket.take()
+    True
+
+    A clock that is put back takes nothing from anyone:
+
+    >>> clock.turn(-3600)
+    >>> bucket.take()
+    False
     >>> clock.turn(1)
     >>> bucket.take()
     True
@@ -50,7 +67,7 @@ class Bucket:
 
     def _leak(self) -> None:
         now, rate = self._clock.now(), self._rate
-        self._left = min(rate.burst, self._left + (now - self._at) * rate.per_second)
+        self._left = min(rate.burst, self._left + max(0.0, now - self._at) * rate.per_second)
         self._at = now
 
 
@@ -61,9 +78,13 @@ class Buckets:
         self._rate, self._clock, self._most = rate, clock, most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> bool:
+    def of(self, who: str) -> Bucket:
+        """Their own, whichever way they come by."""
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, self._clock)
         self._buckets[who] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, who: str) -> bool:
+        return self.of(who).take()

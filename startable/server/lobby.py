@@ -10,6 +10,7 @@ import msgspec
 
 from startable import bots
 from startable.engine import BadOptions
+from startable.server import opening
 from startable.server.house import House
 from startable.server.identity import Visitor
 from startable.server.problems import Conflict, Missing, Unusable
@@ -40,6 +41,7 @@ class Lobby:
         self.house = house
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._leaving: dict[str, asyncio.Future[None]] = {}
         self.closing = False
 
     async def open(self) -> None:
@@ -67,6 +69,8 @@ class Lobby:
 
     async def _load(self, table_id: str) -> Room:
         try:
+            if leaving := self._leaving.get(table_id):
+                await asyncio.shield(leaving)  # two rooms of one table must not write at the same time
             kept = await self.house.store.load(table_id)
             if kept is None:
                 raise Missing("table")
@@ -108,14 +112,15 @@ class Lobby:
             invite=house.new_key(),
             created=house.clock.now(),
         )
-        LOG.info("table opened", extra={"table": table.id, "game": table.game})
-        return await self.add(table)
+        room = await self.add(table)
+        LOG.info("table opened", extra={"table": room.table.id, "game": room.table.game})
+        return room
 
     def _chair(self, game: str, plan: SeatPlan) -> Chair:
         return Chair(bot=listed_bot(game, plan.bot, plan.level), level=plan.level) if plan.kind == "bot" else Chair()
 
     async def add(self, table: TableDoc) -> Room:
-        await self.house.store.write(self.house.store.new_table(table))
+        table = await opening.kept(self.house, table, self.house.store.new_table)
         return self._enter(Room(self.house, Kept(table=table, entries=(), snapshot=None, times=Times(), chat=())))
 
     def _enter(self, room: Room) -> Room:
@@ -150,14 +155,28 @@ class Lobby:
 
     async def tidy(self) -> None:
         """Let go of the rooms that nobody looks at."""
-        for room in [room for room in self.rooms.values() if room.idle]:
-            del self.rooms[room.table.id]
+        for room in [*self.rooms.values()]:
+            if room.idle:
+                await self._let_go(room)
+
+    async def _let_go(self, room: Room) -> None:
+        table_id = room.table.id
+        del self.rooms[table_id]
+        self._leaving[table_id] = left = asyncio.get_running_loop().create_future()
+        try:
             await room.close()
-            if (due := room.due()) is not None:
-                self.wake(room.table.id, due)
+        except Exception:
+            LOG.exception("failed", extra={"table": table_id})
+        finally:
+            del self._leaving[table_id]
+            left.set_result(None)
+        self.house.metrics.tables.set(len(self.rooms))
+        if (due := room.due()) is not None:
+            self.wake(table_id, due)
 
     async def close(self) -> None:
         """Tell everyone, keep everything."""
         self.closing = True
         await asyncio.gather(*(room.close() for room in self.rooms.values()), return_exceptions=True)
         self.rooms.clear()
+        self.house.metrics.tables.set(0)

@@ -18,7 +18,7 @@ from litestar.openapi.spec import OpenAPI, Operation, PathItem
 from litestar.params import FromPath
 from litestar.response import File
 
-from startable.server.house import House
+from startable.server.health import Health
 from startable.server.metrics import Metrics
 
 __all__ = ["HANDLERS"]
@@ -45,8 +45,8 @@ Asked = Request[Any, Any, Any]
 @get("/healthz", media_type=MediaType.TEXT)
 async def healthz(request: Asked) -> Response[str]:
     """Whether the server is up and its store takes what it is given."""
-    house: House = request.app.state.lobby.house
-    well = await house.store.well()
+    health: Health = request.app.state.health
+    well = await health.well()
     return Response("ok\n" if well else "the store does not answer\n", status_code=200 if well else 503)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from startable.engine import CLOCK, BadRecord, Choice, Event, Rules, Seat, result
+from startable.engine.journal import Played
 from startable.server import timing
 from startable.server.audience import Audience
 from startable.server.autopilot import Autopilot
@@ -39,6 +40,7 @@ class Room:
         self.closed_because: Stuck | None = None
         self._unread: Kept | None = None  # a game that these rules cannot go on with
         self._last = kept.last  # the id of the last entry
+        self.proposals = kept.table.proposal.number if kept.table.proposal else 0  # so many have been made
         self.course = self._resumed(kept)
         self._past = () if self.course else kept.entries  # of the game that this one will go on from
         self.gone: dict[Seat, float] = dict.fromkeys(self.table.people, house.clock.now())  # since when
@@ -118,8 +120,8 @@ class Room:
         course = self.course
         if after.state == "playing" and course is None and self.playable:
             course = self._begun(after, self.playable.rules)
-        times = self._times_after(after, course, None) if course else self.times
         begun = course if not self.course else None
+        times = self._times_after(after, course, None, settled=begun is not None) if course else self.times
         last, rows = self._branch_rows(begun)
         await self._save([*self._table_rows(after), *rows, *self._state_rows(times, last, begun)])
         self.table, self.course, self.times, self._last = after, course, times, last
@@ -192,9 +194,11 @@ class Room:
         """An entry has been added to the journal: keep it, then tell everyone."""
         assert self.course
         course, table = self.course, self._table_after(mover)
-        times = self._times_after(table, course, mover)
+        times = self._times_after(table, course, mover, settled=course.match.settled)
         last, entry = self._entry_row(course)
-        rows = [entry, *self._state_rows(times, last, course if course.match.settled else None)]
+        # What is taken back counts from the beginning, which newer rules do not know: they find a snapshot after it.
+        keeping = course.match.settled or not isinstance(course.last, Played)
+        rows = [entry, *self._state_rows(times, last, course if keeping else None)]
         rows += self._table_rows(table) if table is not self.table else []
         await self._save(rows)
         changed = table is not self.table
@@ -214,13 +218,13 @@ class Room:
             return table.finish(result(game), self.house.clock.now())
         return table.proposed(None) if table.proposal and table.proposal.by == mover else table
 
-    def _times_after(self, table: TableDoc, course: Course, mover: Seat | None) -> Times:
+    def _times_after(self, table: TableDoc, course: Course, mover: Seat | None, *, settled: bool) -> Times:
         return timing.after(
             self.times,
             table,
             course.game,
             mover=mover,
-            settled=course.match.settled,
+            settled=settled,
             sand=course.questions.numbers[CLOCK],
             now=self.house.clock.now(),
         )
@@ -237,9 +241,20 @@ class Room:
             raise Unsaved from None
 
     async def _go_back(self) -> None:
-        """What could not be saved has not happened: return to what the store knows."""
-        if self.course and (kept := await self.house.store.load(self.table.id)):
-            self.course = self._resumed(kept)
+        """What could not be saved has not happened: return to what the store knows, as soon as it can be read."""
+        while self.course:
+            try:
+                kept = await self.house.store.load(self.table.id)
+            except Exception as error:
+                LOG.error("not read", extra={"table": self.table.id, "error": type(error).__name__})
+                if self.closed:
+                    self.course = None
+                    return
+                await asyncio.sleep(RETRY)
+                continue
+            if kept:
+                self.course, self._last = self._resumed(kept), kept.last
+            return
 
     def _table_rows(self, table: TableDoc) -> list[Row]:
         return self.house.store.table(table, self.house.clock.now())
@@ -343,28 +358,33 @@ class Room:
 
     async def _time_is_up(self) -> None:
         """The clock answers its own question; for people who are late someone else chooses."""
-        now = self.house.clock.now()
+        now, due = self.house.clock.now(), self.due()
+        if due is None or due > now:  # it has been stopped, or set anew, since it rang
+            self._go_on()
+            return
         late = {seat for seat, when in (*self.times.deadlines.items(), *self._graces().items()) if when <= now}
         try:
             if CLOCK in late and self.course:
                 await self.play(CLOCK, self.course.game.asks[CLOCK].default(self.course.game))
-            elif late:
-                await self.autopilot.take_over(late)
             else:
-                self._go_on()
+                await self.autopilot.take_over(late)
         except Unsaved:
             self._alarm = self.house.clock.at(now + RETRY, self._ring)
 
     async def close(self) -> None:
         """Leave memory: do what is waiting, keep a snapshot, say goodbye."""
         self.closed = True
-        await self._queued(self._put_away)
-        self._task.cancel()
-        self.audience.close()
+        try:
+            await self._queued(self._put_away)
+        except Unsaved:
+            LOG.warning("left without a last snapshot", extra={"table": self.table.id})  # every choice is on disk
+        finally:
+            if self._alarm:
+                self._alarm.cancel()
+            self._task.cancel()
+            self.audience.close()
 
     async def _put_away(self) -> None:
         await self.autopilot.stop()
         if self.course and self.table.state == "playing":
             await self._save(self._state_rows(self.times, self._last, self.course, views=True))
-        if self._alarm:
-            self._alarm.cancel()

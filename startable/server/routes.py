@@ -40,7 +40,7 @@ from startable.server.wire import (
     TableLine,
 )
 
-__all__ = ["HANDLERS", "lobby_of", "visitor"]
+__all__ = ["HANDLERS", "address_of", "lobby_of", "not_too_many", "visitor"]
 
 YEAR = 366 * 86_400
 PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))  # only what anyone may read
@@ -67,6 +67,11 @@ def visitor(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor | None:
     return signer.read(connection.cookies.get(COOKIE))
 
 
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where it comes from; behind a proxy, where the proxy says."""
+    return connection.client.host if connection.client else ""
+
+
 def guest_of(request: Asked) -> Visitor:
     guest = visitor(request)
     if guest is None:
@@ -74,7 +79,10 @@ def guest_of(request: Asked) -> Visitor:
     return guest
 
 
-def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+# Guards are asynchronous although they wait for nothing: others would be called in threads, several at a time.
+
+
+async def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """Other sites cannot make a guest's browser act."""
     if isinstance(connection, Request) and connection.method in ("GET", "HEAD"):
         return
@@ -82,18 +90,18 @@ def own_pages_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteH
         raise Forbidden("other-site", "requests from other sites are not served")
 
 
-def not_too_many(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+async def not_too_many(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
     """So many requests from one address."""
     buckets: Buckets = connection.app.state.requests
-    if not buckets.take(connection.client.host if connection.client else ""):
+    if not buckets.take(address_of(connection)):
         raise Wearing
 
 
-def opening(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """So many new tables and replays of one guest."""
+async def opening(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
+    """So many new tables and replays of one guest, and so many from one address."""
     buckets: Buckets = connection.app.state.openings
     guest = visitor(connection)
-    if guest and not buckets.take(guest.id):
+    if guest and not (buckets.take(guest.id) and lobby_of(connection).house.openings.take(address_of(connection))):
         raise Wearing
 
 

@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Receive, Send
 from startable.server import logs
 from startable.server.app import create
 from startable.server.cable import Cable
+from startable.server.claim import claimed
 from startable.server.clock import Clock
 from startable.server.house import Settings
 from startable.server.lobby import Lobby
@@ -91,16 +92,17 @@ def run(settings: Settings, greet: Callable[[str], None]) -> None:
     """Serve until told to stop. Whoever is to be greeted hears the address when all is ready, and nothing after it."""
     logs.mute()
     _allow_many_sockets()
-    Store(settings.data).close()  # what is wrong with the file is said in one line, before anything else
-    door = _door(settings.host, settings.port)
+    # A server that was started by mistake must not bring another one's file up to date: first the place, then the file.
+    with _door(settings.host, settings.port) as door, claimed(settings.data):
+        Store(settings.data).close()  # what is wrong with the file is said in one line, before anything else
 
-    def ready() -> None:
-        _tune()
-        address = settings.public_url or _address(settings.host, door.getsockname()[1])
-        LOG.info("serving", extra={"address": address, "data": settings.data})
-        greet(address)
+        def ready() -> None:
+            _tune()
+            address = settings.public_url or _address(settings.host, door.getsockname()[1])
+            LOG.info("serving", extra={"address": address, "data": settings.data})
+            greet(address)
 
-    TableServer(settings, ready=ready).run([door])
+        TableServer(settings, ready=ready).run([door])
 
 
 def _door(host: str, port: int) -> socket.socket:

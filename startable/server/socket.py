@@ -10,11 +10,13 @@ from litestar.params import FromPath, FromQuery
 
 from startable.server.cable import Cable
 from startable.server.connection import Connection
+from startable.server.house import CROWD
+from startable.server.identity import Visitor
 from startable.server.limits import Bucket
 from startable.server.listener import Listener
 from startable.server.problems import Conflict, Forbidden, Missing, Trouble
 from startable.server.room import Room
-from startable.server.routes import lobby_of, visitor
+from startable.server.routes import address_of, lobby_of, not_too_many, visitor
 from startable.server.security import same_origin
 from startable.server.stream import encode
 from startable.server.wire import Bye, Farewell, Ping
@@ -32,7 +34,7 @@ TURNED_AWAY: dict[str, Farewell] = {
 Socket = WebSocket[Any, Any, Any]
 
 
-@websocket("/api/tables/{table:str}/socket")
+@websocket("/api/tables/{table:str}/socket", guards=[not_too_many])
 async def HANDLER(socket: Socket, table: FromPath[str], n: FromQuery[int] = 0, hash: FromQuery[int] = 0) -> None:
     """Play or watch. A client that comes back says which update it saw last, and that update's hash."""
     await socket.accept()
@@ -58,15 +60,25 @@ async def _room(socket: Socket, table: str) -> Room:
 
 async def _enter(socket: Socket, room: Room, cable: Cable, n: int, hash: int) -> Connection:
     """In the room's queue: what is being saved just now is not shown before it is."""
-    guest, settings, clock = visitor(socket), room.house.settings, room.house.clock
+    guest, address, house = visitor(socket), address_of(socket), room.house
     if not room.table.shows(guest.id if guest else None):
         raise Missing("table")
-    if guest and sum(each.guest_id == guest.id for each in room.audience) >= settings.sockets:
-        raise Conflict("crowded", "you have this table open too often")
+    _not_crowded(room, guest, address)
     seat = room.table.seat_of(guest.id) if guest else None
-    connection = Connection(cable, guest, seat, Bucket(settings.messages, clock), Bucket(settings.chat, clock))
+    chat = house.chat.of(f"{room.table.id} {guest.id if guest else ''}")
+    connection = Connection(cable, guest, address, seat, Bucket(house.settings.messages, house.clock), chat)
     room.join(connection, n, hash)
     return connection
+
+
+def _not_crowded(room: Room, guest: Visitor | None, address: str) -> None:
+    """So many sockets of one guest; those without a name are counted by their address, which many may share."""
+    most = room.house.settings.sockets
+    if guest and sum(each.guest_id == guest.id for each in room.audience) >= most:
+        raise Conflict("crowded", "you have this table open too often")
+    unnamed = (each for each in room.audience.at(None) if each.guest is None)
+    if guest is None and sum(each.address == address for each in unnamed) >= most * CROWD:
+        raise Conflict("crowded", "too many without a name watch this table from your address; say your name first")
 
 
 async def _talk(socket: Socket, room: Room, connection: Connection) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -193,6 +194,8 @@ class Store:
     def __init__(self, path: Path, saved: Callable[[float], None] = lambda seconds: None) -> None:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileExistsError):  # secrets are in it; the files that SQLite puts beside it take its mode
+            path.resolve().touch(0o600, exist_ok=False)
         self._engine = _engine(path)
         try:
             _migrate(self._engine)
@@ -380,9 +383,13 @@ def _engine(path: Path) -> Engine:
 
 
 def _migrate(engine: Engine) -> None:
-    """Bring an older file up to date."""
+    """Bring an older file up to date: wholly, or not at all if something fails on the way.
+
+    The driver would begin a transaction at the first row that changes, and commit what is done to tables before it.
+    """
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection, connection.begin():
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -123,8 +123,11 @@ class TableDoc(Struct, frozen=True, kw_only=True):
             raise Conflict("ended", "this table has ended")
 
     def _with(self, seat: Seat, chair: Chair) -> TableDoc:
-        chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
-        return replace(self, chairs=chairs, proposal=None)
+        """Someone else plays there: what was proposed was proposed among others."""
+        return replace(self._put(seat, chair), proposal=None)
+
+    def _put(self, seat: Seat, chair: Chair) -> TableDoc:
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
 
     # Coming and going
 
@@ -160,13 +163,13 @@ class TableDoc(Struct, frozen=True, kw_only=True):
         seat = self.seat_of(guest)
         if seat is None:
             raise Conflict("not-seated", "you have no seat here")
-        return self._with(seat, replace(self.chairs[seat], key=sealed(key)))
+        return self._put(seat, replace(self.chairs[seat], key=sealed(key)))
 
     def claim(self, guest: Visitor, key: str) -> TableDoc:
         """Move a seat to this guest's device by its link, which is used up; whoever had it may still come and look."""
         found = [seat for seat, chair in enumerate(self.chairs) if chair.key and chair.key == sealed(key)]
         if not found:
-            raise Missing("seat link")
+            raise Missing("seat link" if self.admits(guest.id) else "table")
         chair, mine = self.chairs[found[0]], self.seat_of(guest.id)
         if mine not in (None, found[0]):
             raise Conflict("seated", "you have another seat here already")

@@ -38,6 +38,8 @@ def after(
     times: Times, table: TableDoc, game: Game, *, mover: Seat | None, settled: bool, sand: int, now: float
 ) -> Times:
     """The table's times after an entry. A turn's time begins when all can see it begin, never at a secret choice."""
+    if table.state != "playing":
+        return Times(sand=sand)
     deadlines = {}
     allowed = allowance(table)
     for seat in table.people if allowed else ():

@@ -96,6 +96,7 @@ class Proposal(Struct, frozen=True):
     by: Seat
     agreed: tuple[Seat, ...]
     back: int = 1
+    number: int = 0  # which answers name, so that nobody agrees to what has taken its place
 
 
 class Stuck(Struct, frozen=True):
@@ -194,8 +195,9 @@ class Propose(Message, frozen=True):
 
 
 class Agree(Message, frozen=True):
-    """Answer what is proposed; one no ends it."""
+    """Answer the proposal of this number; one no ends it."""
 
+    number: int
     yes: bool
 
 

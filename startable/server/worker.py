@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from startable import bots
-from startable.engine import BadRecord, Choice, Game, Result, Seat, imagine, restore, result, view
+from startable.engine import BadRecord, Choice, Game, Illegal, Result, Seat, imagine, restore, result, view, why_not
 from startable.games import find, sets
 from startable.server.record import replayed, story
 from startable.server.wire_replays import Story
@@ -82,7 +82,10 @@ def think(wish: Think) -> Choice:
 
     ask: Any = game.asks[wish.seat]
     bot = bots.find(rules.name, wish.bot)(wish.seconds)
-    return bot.choose(view(game, wish.seat), ask, ask.choices(game), imagined, Random(wish.seed))
+    choice = bot.choose(view(game, wish.seat), ask, ask.choices(game), imagined, Random(wish.seed))
+    if refusal := why_not(game, wish.seat, choice):
+        raise Illegal(refusal, f"{choice} was not offered")
+    return choice
 
 
 def learn(wish: Learn) -> None:

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from examples.salvage import Grab
 from startable.bots import Imagined
 from startable.bots.captains.search import Search as SearchingCaptain
 from startable.engine import Ask, Choice, View, snapshot
@@ -54,6 +55,13 @@ class Cheating(Odd):
 
     def choose(self, view: View, ask: Ask[Any], choices: Sequence[Choice], imagined: Imagined, rng: Random) -> Choice:
         return Choice()
+
+
+class Overreaching(Odd):
+    """Answers what the game knows and does not allow."""
+
+    def choose(self, view: View, ask: Ask[Any], choices: Sequence[Choice], imagined: Imagined, rng: Random) -> Choice:
+        return Grab(crate=10_000)
 
 
 class Talking(Odd):

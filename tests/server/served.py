@@ -249,6 +249,11 @@ class Socket:
         self.choose(choice)
         return self.until("update", "refused", "problem")
 
+    def agree(self, yes: bool = True) -> None:
+        """Answer the proposal that was told last."""
+        told = [message["table"]["proposal"] for message in self.log if message["type"] == "table"]
+        self.send("agree", number=next((each["number"] for each in reversed(told) if each), 0), yes=yes)
+
     def offered(self, kind: str) -> Message:
         found: Message = next(choice for choice in self.scene["choices"] if choice["type"] == kind)
         return found

@@ -42,7 +42,7 @@ def test_guests_can_choose_listed_bots_only(served: Served) -> None:
         bots.find("salvage", "hal")
 
 
-@pytest.mark.parametrize("bot", ["Crashing", "Dying", "Cheating"])
+@pytest.mark.parametrize("bot", ["Crashing", "Dying", "Cheating", "Overreaching"])
 def test_a_bot_that_fails_is_replaced_by_its_simpler_sibling_and_the_table_is_told(served: Served, bot: str) -> None:
     table, (guest, _), (ada, _) = seated(served, "Ada", "Bob", pace="relaxed")
     let_play(served, table, bot)
@@ -136,4 +136,13 @@ def test_a_bot_whose_choice_came_too_late_thinks_again(served: Served) -> None:
             ada.play(0)
     while ada.scene["view"]["captains"][2]["waiting"]:
         ada.until("update")
+    assert notices(ada) == []
+
+
+def test_a_bot_that_failed_gives_its_seat_to_nobody_once_a_person_has_it_back(served: Served) -> None:
+    table, _, (ada, _) = seated(served, "Ada", "Bob", pace="relaxed")
+    room = served.room(table)
+    served.run(room.do(lambda: room.autopilot._replace(1, "tests.server.odd_bots:Crashing", "random")))
+    ada.caught_up()
+    assert room.table.chairs[1].bot is None
     assert notices(ada) == []

@@ -8,6 +8,7 @@ import json
 import re
 import socket
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 
 from startable.server.cable import MOST_WAITING
 from startable.server.changes import apply
+from startable.server.health import FRESH
 from tests.server.hosted import Server
 from tests.server.test_faults import Player, journals
 
@@ -79,6 +81,7 @@ def test_when_the_disk_is_full_nothing_is_acknowledged_and_when_it_is_not_play_g
             scene = json.dumps(player.scene)
             refused = [await player.act(wire) for _ in range(5)]
             assert json.dumps(player.scene) == scene, "something was shown that is not on disk"
+            await asyncio.sleep(FRESH)
             assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 503
             kept = len(journals(server.data)[player.table])
             full(server, FOREVER)
@@ -87,6 +90,7 @@ def test_when_the_disk_is_full_nothing_is_acknowledged_and_when_it_is_not_play_g
             return [*before, *refused, *after]
 
     assert asyncio.run(scenario()) == ["update"] * 3 + ["unsaved"] * 5 + ["update"] * 3
+    time.sleep(FRESH)
     assert server.answers()
 
 

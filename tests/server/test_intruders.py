@@ -15,7 +15,7 @@ WATCHED: list[dict[str, Any]] = [
     {"type": "undo", "nr": 1},
     {"type": "propose", "what": "rewind"},
     {"type": "propose", "what": "pause"},
-    {"type": "agree", "yes": True},
+    {"type": "agree", "number": 1, "yes": True},
     {"type": "back"},
     {"type": "say", "text": "hello"},
 ]

@@ -103,7 +103,7 @@ def test_a_live_yard_is_paused_by_all_and_the_sand_waits(served: Served) -> None
     ada.send("propose", what="pause")
     while not bob.until("table")["table"]["proposal"]:
         pass
-    bob.send("agree", yes=True)
+    bob.agree()
     while not ada.until("table")["table"]["paused"]:
         pass
     assert sand(ada) is None
@@ -113,7 +113,7 @@ def test_a_live_yard_is_paused_by_all_and_the_sand_waits(served: Served) -> None
     bob.send("propose", what="resume")
     while not ada.until("table")["table"]["proposal"]:
         pass
-    ada.send("agree", yes=True)
+    ada.agree()
     while ada.until("table")["table"]["paused"]:
         pass
     assert sand(ada) == served.clock.now() + SECONDS - 30

@@ -76,7 +76,7 @@ def test_a_refusal_names_the_question_it_answered_which_stands_whatever_others_d
     assert bob.until("refused")["nr"] == refused["nr"] - 1, "a late answer is told which question it was for"
     bob.send("undo", nr=bob.scene["nr"])
     assert bob.until("refused", "update").get("nr", bob.scene["nr"]) == bob.scene["nr"]
-    bob.send("agree", yes=True)
+    bob.agree()
     assert bob.until("refused")["nr"] == 0, "which was no question's answer"
 
 

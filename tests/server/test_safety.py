@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from startable.server import pages, routes
 from startable.server.cable import MOST_WAITING
+from startable.server.health import FRESH
 from startable.server.identity import COOKIE, Signer, Visitor
 from startable.server.limits import Rate
 from startable.server.logs import JsonLines
@@ -80,7 +81,7 @@ def test_a_stolen_table_name_opens_nothing(served: Served) -> None:
 def test_what_does_not_exist_and_what_is_not_for_you_look_alike(served: Served) -> None:
     table, _, _ = seated(served, "Ada", "Bob", public=False)
     eve = served.guest("Eve")
-    for method, path, body in [
+    asked: list[tuple[str, str, dict[str, Any]]] = [
         ("GET", "/api/tables/{}", {}),
         ("PUT", "/api/tables/{}/seats/0", {"nonce": "0" * 16}),
         ("POST", "/api/tables/{}/start", {}),
@@ -91,8 +92,15 @@ def test_what_does_not_exist_and_what_is_not_for_you_look_alike(served: Served) 
         ("PUT", "/api/tables/{}/seats/0/bot", {"bot": "random"}),
         ("DELETE", "/api/tables/{}/seats/0/bot", {}),
         ("POST", "/api/tables/{}/enter", {"invite": "x"}),
+        ("POST", "/api/tables/{}/claim", {"key": "x"}),
+        ("GET", "/api/tables/{}/printed", {}),
         ("GET", "/api/replays/{}", {}),
-    ]:
+        ("GET", "/api/replays/{}/story", {}),
+        ("POST", "/api/replays/{}/branch", {"entries": 0, "seat": 0}),
+        ("POST", "/api/replays/{}/analysis", {}),
+        ("GET", "/api/replays/{}/analysis", {}),
+    ]
+    for method, path, body in asked:
         real, none = (eve.request(method, path.format(name), **body) for name in (table, "no-such-table-1"))
         assert (real.status_code, real.content) == (none.status_code, none.content), (method, path)
         assert real.status_code == 404
@@ -355,8 +363,10 @@ def test_the_pages_for_hosts(served: Served, monkeypatch: pytest.MonkeyPatch) ->
     http = served.guest().http
     assert http.get("/healthz").text == "ok\n"
     monkeypatch.setattr(served.lobby.house.store, "writer", None)
+    served.turn(FRESH)
     assert http.get("/healthz").status_code == 503
     monkeypatch.undo()
+    served.turn(FRESH)
     assert http.get("/healthz").status_code == 200
     assert "startable_tables" in http.get("/metrics").text
     docs = http.get("/api/docs").text

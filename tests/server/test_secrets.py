@@ -85,7 +85,7 @@ def around(first: World, second: World) -> None:
         mine.send("choose", nr=nr, choice={"type": "Nonsense"})
         mine.send("undo", nr=nr + 7)
         mine.send("propose", what="resume")
-        mine.send("agree", yes=True)
+        mine.agree()
         mine.send("say", text="good luck")
         mine.caught_up()
         other.send("say", text="and to you")

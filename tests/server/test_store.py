@@ -21,7 +21,8 @@ from sqlalchemy import insert, text
 from examples.salvage import SALVAGE
 from startable.server import store as stored
 from startable.server.course import Course, Unreadable
-from startable.server.store import Store
+from startable.server.store import PRAGMAS, Store
+from startable.server.table import TableDoc
 from startable.server.writer import Row, Statement
 from tests.server.served import Guest, Message, Served, Socket, backup, seated, serving
 
@@ -129,6 +130,93 @@ def test_a_file_whose_journals_lay_apart_keeps_each_in_its_order(data: Path) -> 
         after = [asyncio.run(store.load(table)) for table, _, _ in tables]
     assert [kept.entries for kept in after if kept] == [kept.entries for kept in before if kept]
     assert [len(kept.entries) for kept in after if kept] == [5, 5]
+
+
+def pages(path: Path) -> int:
+    return int(rows(path, "PRAGMA page_count")[0][0])
+
+
+def contents(path: Path) -> list[str]:
+    connection = sqlite3.connect(path)
+    try:
+        return list(connection.iterdump())
+    finally:
+        connection.close()
+
+
+def test_a_file_that_cannot_be_brought_up_to_date_wholly_stays_as_it_was(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The disk is full after one page, after two, and so on, until there is room for all."""
+    with serving(data) as served:
+        table, _, (ada, _) = seated(served, "Ada", "Bob", clock="gentle")
+        ada.play({"type": "Peek"})
+    with opened(data) as store:
+        before = asyncio.run(store.load(table))
+    connection = sqlite3.connect(data)
+    connection.executescript(f"{BEFORE_STATES}; VACUUM;")
+    connection.close()
+    old, size, failures = contents(data), pages(data), 0
+
+    def tried(room: int) -> str:
+        """What is wrong when the file cannot grow by more than so many pages."""
+        monkeypatch.setattr(stored, "PRAGMAS", (*PRAGMAS, f"max_page_count={size + room}"))
+        try:
+            Store(data).close()
+        except stored.BadData as error:
+            return str(error)
+        return ""
+
+    while said := tried(failures):
+        assert said == f"cannot keep tables in {data}: database or disk is full"
+        assert contents(data) == old
+        failures += 1
+    with opened(data) as store:
+        assert asyncio.run(store.load(table)) == before
+    assert failures >= 3, "it did not fail in the middle"
+
+
+def long_table(name: str) -> TableDoc:
+    return TableDoc(
+        id=name,
+        game="salvage",
+        version=1,
+        options={},
+        chairs=(),
+        host="",
+        host_name="",
+        secret="",
+        invite="",
+        created=1.0,
+    )
+
+
+def test_a_file_with_many_entries_is_brought_up_to_date_in_portions(data: Path) -> None:
+    size = 12_000  # at each of two tables; a portion has 10,000
+    with opened(data) as store:
+        for name in ("first", "second"):
+            asyncio.run(store.write(store.with_journal(long_table(name), range(size))))
+    connection = sqlite3.connect(data)
+    connection.executescript(BEFORE_JOURNAL)
+    connection.close()
+    with opened(data) as store:
+        for name in ("first", "second"):
+            kept = asyncio.run(store.load(name))
+            assert kept
+            assert [int(entry) for entry in kept.entries] == list(range(size))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes are POSIX")
+def test_a_new_file_and_those_beside_it_are_for_their_owner_only(data: Path) -> None:
+    def modes() -> list[int]:
+        return [path.stat().st_mode & 0o777 for path in data.parent.glob(f"{data.name}*")]
+
+    with opened(data) as store:
+        asyncio.run(store.write([setting("name")]))
+        assert modes() == [0o600] * 3
+    data.chmod(0o640)
+    with opened(data):
+        assert set(modes()) == {0o640}, "what the owner has chosen stays"
 
 
 def test_no_two_entries_have_the_same_id_even_if_the_clock_is_put_back(data: Path) -> None:
@@ -369,6 +457,29 @@ def test_a_rewind_after_an_upgrade_stays_behind_the_snapshot(data: Path) -> None
     newer.rewind(before)
     assert newer.game.captains[0].bid == 0  # type: ignore[attr-defined]
     assert newer.match.before(0) is None
+
+
+def test_newer_rules_go_on_from_where_everyone_agreed_to_go_back_to(data: Path) -> None:
+    """They cannot count from a beginning that they do not know."""
+    with serving(data) as served:
+        table, _, (ada, bob) = seated(served, "Ada", "Bob")
+        for socket in (ada, bob):
+            socket.play(socket.offered("Finish"))
+        while not bob.scene["ask"] or bob.scene["ask"]["type"] != "Bid":
+            bob.until("update")
+        bob.send("propose", what="rewind")  # to where Ada had finished, which was not yet sealed
+        while not ada.until("table")["table"]["proposal"]:
+            pass
+        ada.agree()
+        while {"type": "Rewound"} not in bob.until("update")["events"]:
+            pass
+        kept = served.run(served.lobby.house.store.load(table))
+        course = served.room(table).course
+    assert kept
+    assert course
+    newer = Course.resume(replace(kept, table=replace(kept.table, version=0)), SALVAGE)
+    assert newer.game == course.game
+    assert newer.questions.numbers == course.questions.numbers
 
 
 def upgraded(data: Path) -> None:

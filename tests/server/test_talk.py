@@ -66,7 +66,7 @@ def test_beyond_the_seal_everyone_agrees_to_go_back(served: Served) -> None:
     ada.play(ada.offered("Grab"))
     ada.send("propose", what="rewind")
     assert bob.until("table")["table"]["proposal"]["what"] == "rewind"
-    bob.send("agree", yes=True)
+    bob.agree()
     assert bob.until("update")["events"][0]["type"] in ("Grabbed", "Rewound")
     while ada.until("update")["events"] != [{"type": "Rewound"}]:
         pass
@@ -78,7 +78,7 @@ def test_one_no_ends_it_and_playing_on_withdraws_it(served: Served) -> None:
     ada.play(ada.offered("Grab"))
     ada.send("propose", what="rewind")
     bob.until("table")
-    bob.send("agree", yes=False)
+    bob.agree(yes=False)
     while ada.until("table")["table"]["proposal"]:
         pass
     ada.send("propose", what="rewind")
@@ -86,7 +86,7 @@ def test_one_no_ends_it_and_playing_on_withdraws_it(served: Served) -> None:
     ada.play(0)
     while bob.until("table")["table"]["proposal"]:
         pass
-    bob.send("agree", yes=True)
+    bob.agree()
     assert bob.until("refused")["refusal"]["rule"] == "ST-AGREE-01"
 
 
@@ -96,8 +96,34 @@ def test_what_cannot_be_proposed_is_refused(served: Served) -> None:
     for wish in ({"what": "rewind"}, {"what": "rewind", "back": 3}, {"what": "resume"}):
         ada.send("propose", **wish)
         assert ada.until("refused")["refusal"] == {"type": "NothingProposed", "rule": "ST-AGREE-01"}
-    ada.send("agree", yes=True)
+    ada.agree()
     assert ada.until("refused")["refusal"]["rule"] == "ST-AGREE-01"
+
+
+@pytest.mark.rule("ST-AGREE-01")
+def test_a_yes_to_what_has_been_replaced_is_no_yes_to_what_has_taken_its_place(served: Served) -> None:
+    _, _, (ada, bob) = seated(served, "Ada", "Bob", pace="relaxed")
+    ada.play(ada.offered("Grab"))
+    ada.send("propose", what="pause")
+    pause = bob.until("table")["table"]["proposal"]
+    ada.send("propose", what="rewind")
+    bob.until("table")
+    bob.send("agree", number=pause["number"], yes=True)
+    assert bob.until("refused")["refusal"]["rule"] == "ST-AGREE-01"
+    bob.agree()
+    while {"type": "Rewound"} not in ada.until("update")["events"]:
+        pass
+
+
+def test_a_seat_link_made_meanwhile_leaves_what_was_proposed(served: Served) -> None:
+    table, (_, guest), (ada, bob) = seated(served, "Ada", "Bob")
+    ada.send("propose", what="pause")
+    proposal = bob.until("table")["table"]["proposal"]
+    guest.ask("POST", f"/api/tables/{table}/link")
+    assert bob.until("table")["table"]["proposal"] == proposal
+    bob.agree()
+    while not bob.until("table")["table"]["paused"]:
+        pass
 
 
 def test_a_table_of_one_person_needs_nobody_elses_consent(served: Served) -> None:

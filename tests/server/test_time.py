@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -171,8 +175,14 @@ def test_a_bot_stands_in_where_the_table_says_so(served: Served) -> None:
 def test_pausing_needs_everyone_and_stops_the_clock(served: Served) -> None:
     _, _, (ada, bob) = seated(served, "Ada", "Bob", clock="brisk")
     ada.send("propose", what="pause")
-    assert bob.until("table")["table"]["proposal"] == {"what": "pause", "by": 0, "agreed": [0], "back": 1}
-    bob.send("agree", yes=True)
+    assert bob.until("table")["table"]["proposal"] == {
+        "what": "pause",
+        "by": 0,
+        "agreed": [0],
+        "back": 1,
+        "number": 1,
+    }
+    bob.agree()
     while not ada.until("table")["table"]["paused"]:
         pass
     assert ada.until("time")["hourglass"] is None
@@ -183,7 +193,7 @@ def test_pausing_needs_everyone_and_stops_the_clock(served: Served) -> None:
     assert ada.until("refused")["refusal"]["rule"] == "ST-PAUSE-01"
     bob.send("propose", what="resume")
     ada.until("table")
-    ada.send("agree", yes=True)
+    ada.agree()
     told = ada.until("time")
     assert told["hourglass"] == told["now"] + SAND
     ada.play(ada.offered("Finish"))
@@ -193,11 +203,75 @@ def test_one_no_is_enough_against_a_pause(served: Served) -> None:
     _, _, (ada, bob) = seated(served, "Ada", "Bob")
     ada.send("propose", what="pause")
     bob.until("table")
-    bob.send("agree", yes=False)
+    bob.agree(yes=False)
     while ada.until("table")["table"]["proposal"]:
         pass
     served.turn(SAND + 1)
     wait_for(ada, "Bid")
+
+
+@pytest.mark.parametrize("how", ["proposing", "a seat link"])
+def test_nothing_but_playing_gives_more_time(served: Served, how: str) -> None:
+    table, (guest, _), (ada, bob) = seated(served, "Ada", "Bob", clock="brisk")
+    to_the_bidding(ada, bob)
+    due = served.room(table).times.deadlines
+    served.turn(BRISK.turn - 5)
+    if how == "proposing":
+        ada.send("propose", what="pause")
+        bob.until("table")
+        bob.agree(yes=False)
+        bob.until("table")
+    else:
+        guest.ask("POST", f"/api/tables/{table}/link")
+    assert served.room(table).times.deadlines == due
+
+
+def test_sand_that_runs_out_while_a_pause_is_agreed_on_waits_with_the_table(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(data) as served:
+        _, _, (ada, bob) = seated(served, "Ada", "Bob")
+        ada.send("propose", what="pause")
+        bob.until("table")
+        with held_up(served, monkeypatch) as saving:
+            bob.agree()
+            served.until(lambda: saving)
+            served.turn(SAND + 1)
+        while not ada.until("table")["table"]["paused"]:
+            pass
+        ada.caught_up()
+        assert asked(ada) == "Work"
+        bob.send("propose", what="resume")
+        while not ada.until("table")["table"]["proposal"]:
+            pass
+        ada.agree()
+        wait_for(ada, "Bid")
+
+
+@contextmanager
+def held_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
+    """A disk that is busy all the while; what waits for it is written in the end."""
+    saving: list[Any] = []
+
+    def hold(rows: Any) -> asyncio.Future[None]:
+        saving.append((rows, served.loop.create_future()))
+        done: asyncio.Future[None] = saving[-1][1]
+        return done
+
+    with monkeypatch.context() as meanwhile:
+        meanwhile.setattr(served.lobby.house.store.writer, "write", hold)
+        yield saving
+    for rows, done in saving:
+        served.run(served.lobby.house.store.write(rows))
+        served.call(lambda done=done: done.set_result(None))  # type: ignore[misc]
+
+
+def test_a_closed_table_has_no_deadlines(data: Path) -> None:
+    with serving(data) as served:
+        table, (guest, _), _ = seated(served, "Ada", "Bob", clock="brisk")
+        assert [each for each, _ in served.run(served.lobby.house.store.due())] == [table]
+        guest.ask("POST", f"/api/tables/{table}/close")
+        assert served.run(served.lobby.house.store.due()) == []
 
 
 def test_deadlines_survive_a_restart(data: Path) -> None:

@@ -59,13 +59,14 @@ function proposalBar({ table, people, socket }: Sitting): Bar | null {
   const proposal = table?.proposal;
   if (!proposal || people.you === null) return null;
   const title = t(`proposal.${proposal.what}`, { who: people.name(proposal.by) });
+  const answer = (yes: boolean) => () => socket.send({ type: 'agree', number: proposal.number, yes });
   if (proposal.agreed.includes(people.you)) {
-    const cancel = { act: () => socket.send({ type: 'agree', yes: false }), label: t('proposal.cancel') };
+    const cancel = { act: answer(false), label: t('proposal.cancel') };
     return bar('wait', t('proposal.waiting'), title, [cancel]);
   }
   return bar('yours', title, t('proposal.note'), [
-    { act: () => socket.send({ type: 'agree', yes: false }), label: t('proposal.no') },
-    { act: () => socket.send({ type: 'agree', yes: true }), label: t('proposal.yes'), primary: true },
+    { act: answer(false), label: t('proposal.no') },
+    { act: answer(true), label: t('proposal.yes'), primary: true },
   ]);
 }
 

@@ -59,9 +59,10 @@ export type TableRefusal =
   | Over
   | Watching;
 
-/** Answer what is proposed; one no ends it. */
+/** Answer the proposal of this number; one no ends it. */
 export interface Agree {
   readonly type: 'agree';
+  readonly number: number;
   readonly yes: boolean;
 }
 
@@ -324,6 +325,7 @@ export interface Proposal {
   readonly by: number;
   readonly agreed: readonly number[];
   readonly back: number;
+  readonly number: number;
 }
 
 /** Ask everyone to take back my last so many choices (and all after them), to pause or to go on. */
