@@ -1,7 +1,7 @@
 """A player without a browser: opens a table with bots and plays a whole game over the wire.
 
 startable serve --game examples.salvage:SALVAGE
-python -m examples.client salvage
+python -m examples.client --game salvage
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 from zlib import crc32
 
 import httpx
+import typer
 from websockets.asyncio.client import connect
 
 from startable.server.changes import apply
@@ -93,12 +94,22 @@ class Player:
         return {"type": "choose", "nr": nr, "choice": self.rng.choice(choices)}
 
 
-async def main(game: str, seats: int = 2, url: str = "http://127.0.0.1:8000") -> None:
+async def play(game: str, seats: int, url: str) -> None:
     player = Player(url, "Ada", Random())
     table = await player.open(game, seats)
     print(f"playing {game} at {url}/tables/{table}")
     print("result:", await player.play(table))
 
 
+def main(game: str = "roll", seats: int = 2, url: str = "http://127.0.0.1:8000") -> None:
+    """Open a table with bots and play a whole game over the wire."""
+    try:
+        asyncio.run(play(game, seats, url))
+    except httpx.ConnectError:
+        sys.exit(f"Nobody answers at {url}: start a server with `startable serve`, or say where one is with --url.")
+    except RuntimeError as error:
+        sys.exit(str(error))
+
+
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1] if len(sys.argv) > 1 else "roll", int(sys.argv[2]) if len(sys.argv) > 2 else 2))
+    typer.run(main)
