@@ -133,6 +133,28 @@ def test_a_table_that_its_host_closes_says_so_and_offers_nothing(room: Room) -> 
     milo.page.wait_for_url("**/")
 
 
+def propose_a_pause(person: Person) -> None:
+    person.page.keyboard.press("m")
+    person.press(person.button("Pause", exact=True))
+    person.page.keyboard.press("Escape")
+
+
+def test_everyone_agrees_on_a_pause_and_on_its_end(room: Room) -> None:
+    ada, milo, _ = begin(room, "remove")
+    propose_a_pause(ada)
+    expect(milo.call).to_contain_text("Ada would like a pause.")
+    milo.press(milo.button("No", exact=True))
+    expect(ada.call).not_to_contain_text("Waiting for the others to agree.")
+    propose_a_pause(ada)
+    milo.press(milo.button("Agree", exact=True))
+    for person in (ada, milo):
+        expect(person.call).to_contain_text("The table is paused.")
+    milo.press(milo.button("Go on", exact=True))
+    ada.press(ada.button("Agree", exact=True))
+    for person in (ada, milo):
+        expect(person.offered.first).to_be_visible()
+
+
 def alone_with_own_cards(room: Room) -> Person:
     """The solo game with a host's own set, chosen on the home page."""
     ada = room.person("Ada")
