@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
@@ -21,6 +22,7 @@ from startable.server.thinkers import Thinkers
 
 __all__ = ["CROWD", "HOUSEHOLD", "House", "Playable", "Settings"]
 
+LOG = logging.getLogger(__name__)
 CROWD = 8  # times as many sockets as a guest's may be without a name and of one address: a club evening watches
 HOUSEHOLD = 5  # times as many tables and replays as a guest's may be opened from one address
 
@@ -78,6 +80,11 @@ class House(Struct, frozen=True, kw_only=True, dict=True):
         return Buckets(self.settings.chat, self.clock)
 
     @cached_property
-    def openings(self) -> Buckets:
+    def households(self) -> Buckets:
         """What is opened from each address: cookies are free, so a measure for each guest alone holds nobody back."""
         return Buckets(self.settings.openings.times(HOUSEHOLD), self.clock)
+
+    def not_saved(self, table_id: str, error: Exception) -> None:
+        """The disk did not take it: for whoever looks after the server."""
+        LOG.error("not saved", extra={"table": table_id, "error": type(error).__name__})
+        self.metrics.failures.labels("unsaved").inc()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from sqlite3 import IntegrityError
 
@@ -16,7 +15,6 @@ from startable.server.writer import Row
 
 __all__ = ["kept"]
 
-LOG = logging.getLogger(__name__)
 TRIES = 5  # of names; that all of them are taken is another mistake
 
 
@@ -32,6 +30,5 @@ async def kept(house: House, table: TableDoc, rows: Callable[[TableDoc], Sequenc
         except Exception as error:
             wrong = error
             break
-    LOG.error("not saved", extra={"table": table.id, "error": type(wrong).__name__})
-    house.metrics.failures.labels("unsaved").inc()
+    house.not_saved(table.id, wrong)
     raise Unsaved

@@ -235,8 +235,7 @@ class Room:
         try:
             await self.house.store.write(rows)
         except Exception as error:
-            LOG.error("not saved", extra={"table": self.table.id, "error": type(error).__name__})
-            self.house.metrics.failures.labels("unsaved").inc()
+            self.house.not_saved(self.table.id, error)
             await self._go_back()
             raise Unsaved from None
 

@@ -101,7 +101,7 @@ async def opening(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
     """So many new tables and replays of one guest, and so many from one address."""
     buckets: Buckets = connection.app.state.openings
     guest = visitor(connection)
-    if guest and not (buckets.take(guest.id) and lobby_of(connection).house.openings.take(address_of(connection))):
+    if guest and not (buckets.take(guest.id) and lobby_of(connection).house.households.take(address_of(connection))):
         raise Wearing
 
 

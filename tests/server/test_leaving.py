@@ -37,7 +37,9 @@ def test_a_table_that_leaves_memory_while_the_disk_is_full_loses_nothing(
         again.until("whole")
         assert served.room(table) is not room
         again.play(0)
-        number = served.room(table).course.number  # type: ignore[union-attr]
+        course = served.room(table).course
+        assert course
+        number = course.number
         served.turn(1000)  # whatever the old room had still to do would be done by then
         kept = served.run(served.lobby.house.store.load(table))
     assert kept
@@ -63,7 +65,11 @@ def test_whoever_comes_while_a_table_leaves_memory_waits_until_it_has(data: Path
 
         async def come() -> bool:
             go_on = asyncio.Event()
-            old.hand(go_on.wait)  # type: ignore[arg-type]
+
+            async def keep_busy() -> None:
+                await go_on.wait()
+
+            old.hand(keep_busy)
             leaving = asyncio.create_task(served.lobby._let_go(old))
             coming = asyncio.create_task(served.lobby.room(table))
             await asyncio.sleep(0.05)

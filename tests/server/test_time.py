@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -263,7 +264,7 @@ def held_up(served: Served, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[An
         yield saving
     for rows, done in saving:
         served.run(served.lobby.house.store.write(rows))
-        served.call(lambda done=done: done.set_result(None))  # type: ignore[misc]
+        served.call(partial(done.set_result, None))
 
 
 def test_a_closed_table_has_no_deadlines(data: Path) -> None:
